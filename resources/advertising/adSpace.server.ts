@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { audiencesMeet, type Call, clashOf, defineServer, mostAtOnce, overlaps, refuse } from '#server'
+import { adSpace } from './adSpace.ts'
+
+/** Whose rows stand in a space, by its form. */
+const occupants = {
+  banner: 'advertisement',
+  popup: 'advertisement',
+  floating: 'advertisement',
+  feed: 'treasure',
+  launch: 'startAd',
+} as const
+
+/** What placing asks of an advertisement. */
+interface Placed {
+  readonly id?: string
+  readonly name?: string
+  readonly spaceId?: string
+  readonly image?: string | null
+  readonly enable?: boolean
+  readonly startAt?: string
+  readonly endAt?: string
+  readonly audience?: string
+  readonly communityIds?: readonly string[] | null
+}
+
+const booking = (row: Placed) => ({ row, name: row.name ?? '', from: row.startAt ?? '', to: row.endAt ?? '' })
+type Booking = ReturnType<typeof booking>
+
+/** Launch ads of an exclusive space may run side by side where nobody sees both; a carousel is the same for all. */
+const meets = (resource: string) => (a: Booking, b: Booking) => resource !== 'startAd' || audiencesMeet(a.row, b.row)
+
+/**
+ * An enabled advertisement finds room in its space (C36): at no moment more than the space takes, and in an exclusive
+ * one nothing else that the same residents see.
+ */
+async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<void> {
+  const { id = '', spaceId = '', startAt = '', endAt = '' } = ad
+  // Locked, so that two who book the last place at once take turns.
+  const space = await call.rows('adSpace').asServer().get(spaceId, { lock: true })
+  const others = await call
+    .rows(resource)
+    .asServer()
+    .findDuring({ spaceId, enable: true, id: { not: id } }, ['startAt', 'endAt'], { from: startAt, to: endAt })
+  const mine = booking(ad)
+  const booked = others.map((row) => booking(row as Placed))
+  const other = booked.find((one) => meets(resource)(one, mine))
+  if (space['exclusive'] && other) throw overlaps(call, other, 'startAt')
+  if (mostAtOnce([mine, ...booked]).length > Number(space['maxCount']))
+    throw refuse('E_LIMIT', { errors: { startAt: 'E_LIMIT' } })
+}
+
+/** A new picture is no larger than the space takes. */
+async function ensurePictureFits(call: Call, { image, spaceId = '' }: Placed): Promise<void> {
+  if (!image) return
+  const { rows } = await sql<{ fits: boolean }>`
+    select f."size" <= s."maxSizeKb" * 1024 as fits from "fileAsset" f, "adSpace" s
+    where f.id = ${image} and s.id = ${spaceId}`.execute(call.db)
+  if (rows[0]?.fits === false) throw refuse('E_RANGE', { errors: { image: 'E_RANGE' } })
+}
+
+/** What an advertisement and its space ask of each other, on every write of the advertisement. */
+export async function place(call: Call, resource: string, before: Placed | null, ad: Placed): Promise<void> {
+  if (ad.image !== before?.image || ad.spaceId !== before?.spaceId) await ensurePictureFits(call, ad)
+  if (ad.enable) await ensureRoom(call, resource, ad)
+}
+
+/** What a space allows may not become less than what is booked in it. */
+async function ensureBookingsFit(call: Call, spaceId: string, resource: string, most: number, exclusive: boolean) {
+  const rows = await call.rows(resource).asServer().findAll({ spaceId, enable: true })
+  const booked = rows.map((row) => booking(row as Placed))
+  const [, other] = (exclusive && clashOf(booked, meets(resource))) || []
+  if (other) throw overlaps(call, other, 'exclusive')
+  if (!exclusive && mostAtOnce(booked).length > most) throw refuse('E_LIMIT', { errors: { maxCount: 'E_LIMIT' } })
+}
+
+/** 广告位: how many advertisements run in it now, and that it keeps room for what is booked. */
+export default defineServer(adSpace, {
+  derived: {
+    adCount: ({ alias, now }) => {
+      const running = (table: string) => sql`(select count(*) from ${sql.table(table)} ad
+        where ad."spaceId" = ${sql.ref(`${alias}.id`)} and ad.enable and ad."deletedAt" is null
+        and ${now}::timestamptz between ad."startAt" and ad."endAt")`
+      return sql`(${running('advertisement')} + ${running('treasure')} + ${running('startAd')})::int`
+    },
+  },
+
+  async beforeWrite({ before, values }, call) {
+    if (!before) return
+    const { exclusive = false, maxCount = before.maxCount } = values
+    if (exclusive === before.exclusive && maxCount >= before.maxCount) return
+    await ensureBookingsFit(call, before.id, occupants[before.spaceType], maxCount, exclusive)
+  },
+})

@@ -1,0 +1,49 @@
+import type { AreaMessages, Messages } from '#declare'
+import type { accessRecord } from './accessRecord.ts'
+
+export default {
+  title: 'Epidemic',
+  reports: {
+    epidemicAccess: {
+      title: 'User entry and exit statistics',
+      measures: {
+        passes: 'Passages',
+        inCount: 'Entries',
+        outCount: 'Exits',
+        persons: 'Persons',
+        inside: 'Still inside',
+        ownerCount: 'Owners and family',
+        visitorCount: 'Visitors',
+        abnormalCount: 'Abnormal',
+        abnormalRate: 'Abnormal rate',
+        avgTemperature: 'Average temperature',
+      },
+      charts: {
+        inOut: 'Entries and exits',
+        byHour: 'Passages by hour',
+        personTypes: 'Person types',
+      },
+    },
+  },
+  resources: {
+    accessRecord: {
+      title: 'User entry and exit statistics',
+      label: 'Entry or exit',
+      fields: {
+        personName: 'Name',
+        personType: 'Person type',
+        gateName: 'Gate',
+        direction: 'Direction',
+        temperature: 'Temperature (°C)',
+        abnormal: 'Abnormal',
+        healthCode: 'Health code',
+        passMethod: 'Method',
+        plateNo: 'Plate no.',
+        reason: 'Reason',
+        recordedAt: 'Recorded at',
+        inside: 'Still inside',
+      },
+      hints: { inside: 'The last passage within 24 hours was an entry' },
+    } satisfies Messages<typeof accessRecord>,
+  },
+} satisfies AreaMessages

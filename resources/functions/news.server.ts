@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { type Call, defineServer, ensurePlatform, reachOf, refuse, takeTurns } from '#server'
+import { news } from './news.ts'
+
+const mostPinned = 3
+const tooMany = {
+  zh: `已有 ${mostPinned} 条置顶新闻，请先取消其中一条`,
+  en: `There are ${mostPinned} pinned news items already; unpin one first`,
+  es: `Ya hay ${mostPinned} noticias fijadas; quite una primero`,
+} as const
+
+/** Two who pin at once wait for each other. */
+async function ensureRoom(id: string, { db, locale }: Call): Promise<void> {
+  await takeTurns({ db }, 'news.pinned')
+  const { rows } = await sql`
+    select 1 from "news" where "pinned" and "deletedAt" is null and "id" <> ${id} limit ${mostPinned}`.execute(db)
+  if (rows.length >= mostPinned) throw refuse('E_LIMIT', { msg: tooMany[locale] })
+}
+
+/** 新闻: three on top at most. */
+export default defineServer(news, {
+  derived: { audienceSize: ({ alias }) => reachOf(alias, 'everybody') },
+
+  async beforeWrite({ before, values }, call) {
+    if (!before) await ensurePlatform(call, 'news')
+    if (values.pinned && !before?.pinned) await ensureRoom(values.id ?? '', call)
+  },
+
+  transitions: {
+    async publish(_row, _input, call) {
+      await ensurePlatform(call, 'news')
+      return {}
+    },
+    withdraw: () => ({ pinned: false }),
+  },
+})

@@ -1,0 +1,69 @@
+import { type Call, type Deed, type Demo, defineDemo } from '#server'
+import { pointsEarn } from './pointsEarn.ts'
+import accounts from './pointsUser.server.ts'
+
+const volumes = { small: { deeds: 420, uses: 120 }, large: { deeds: 240_000, uses: 60_000 } }
+
+/** The history is told in six parts of thirty days: what is spent in one was earned before. */
+const parts = 6
+const partDays = 30
+
+const occasions = ['signIn', 'pay', 'signIn', 'share', 'activity', 'signIn', 'water', 'share'] as const
+
+function deedsOf(demo: Demo, part: number, count: number): Deed[] {
+  const owners = demo.ids('customer').slice(-Math.ceil(demo.ids('customer').length * 0.6))
+  // A few come again and again, most now and then.
+  const regulars = owners.slice(0, Math.ceil(count / 3))
+  const days = Array.from({ length: count }, () => 1 + (part + demo.random(1000) / 1000) * partDays)
+  return days
+    .toSorted((a, b) => b - a)
+    .map((ago, n): Deed => {
+      const trigger = occasions[n % occasions.length] ?? 'signIn'
+      return {
+        trigger,
+        customerId: n % 4 === 0 ? demo.pick(owners) : demo.pick(regulars),
+        bizNo: `${trigger}-${part}-${n}`,
+        at: demo.daysAgo(ago),
+        ...(trigger === 'pay' && { amount: 8_000 + 100 * demo.random(400) }),
+        ...(trigger === 'water' && { amount: 150 + demo.random(500) }),
+        ...(trigger === 'activity' && { points: 10 + 5 * demo.random(5) }),
+      }
+    })
+}
+
+const purchases = [
+  { useType: 'exchange', subject: '兑换洗衣液一瓶' },
+  { useType: 'deduct', subject: '抵扣物业费' },
+  { useType: 'exchange', subject: '兑换电影票' },
+  { useType: 'lottery', subject: '积分抽奖' },
+] as const
+
+/** Those who have most spend some of it on the last day of a part. */
+async function spend(demo: Demo, call: Call, part: number, count: number): Promise<void> {
+  const rich = await call.rows('pointsUser').asServer().findAll({}, count)
+  const uses = rich
+    .filter(({ balance }) => Number(balance) >= 10)
+    .map(({ customerId, balance }, n) => {
+      const occurredAt = demo.daysAgo(1 + part * partDays - demo.random(1000) / 1100)
+      const points = Math.ceil((Number(balance) * (10 + demo.random(50))) / 100)
+      const draft = { customerId, points, occurredAt, bizNo: `DH${part}${String(n).padStart(5, '0')}` }
+      return { draft: { ...draft, ...purchases[n % purchases.length] }, set: { createdAt: occurredAt } }
+    })
+  await call.rows('pointsUse').asServer().insertMany(uses)
+}
+
+/** Months of earning and spending, and what expired in the meantime. */
+export default defineDemo(pointsEarn, {
+  after: ['pointsSource', 'customer', 'houseBinding'],
+  rows: () => [],
+  play: async (demo, call) => {
+    const { deeds, uses } = volumes[demo.profile === 'large' ? 'large' : 'small']
+    for (let part = parts - 1; part >= 0; part--) {
+      await call.tell({ done: deedsOf(demo, part, deeds / parts) })
+      await spend(demo, call, part, uses / parts)
+    }
+    const { clock } = accounts.half
+    const rows = call.rows('pointsUser').asServer()
+    for (const id of (await clock?.due(call)) ?? []) await clock?.happens((await rows.get(id)) as never, call)
+  },
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { defineServer, refuse, takeTurns } from '#server'
+import { problem } from './problem.ts'
+
+const mostKeywords = 8
+const mostHot = 10
+
+/** 常见问题: few keywords to a question, and few popular ones at a time. */
+export default defineServer(problem, {
+  async beforeWrite({ before, values }, { db }) {
+    const keywords = (values.keywords ?? '').split(/[,，]/).map((word) => word.trim())
+    if (keywords.length > mostKeywords) throw refuse('E_RANGE', { errors: { keywords: 'E_RANGE' } })
+    if (values.keywords) values.keywords = keywords.filter((word) => word !== '').join(',')
+
+    const becomesHot = values.hot && values.enable && !(before?.hot && before.enable)
+    if (!becomesHot) return
+    // Two who add the last one at once take turns.
+    await takeTurns({ db }, 'problem.hot')
+    const { rows } = await sql`
+      select 1 from "problem" where "hot" and "enable" and "deletedAt" is null and "id" <> ${values.id}`.execute(db)
+    if (rows.length >= mostHot) throw refuse('E_LIMIT', { errors: { hot: 'E_LIMIT' } })
+  },
+})

@@ -1,0 +1,31 @@
+import { Tag } from 'antd'
+import { type CustomCellProps, defineUi, useOwnWords } from '#console'
+import { waterMachine } from './waterMachine.ts'
+
+const words = {
+  zh: { soon: '即将到期', past: '已到期' },
+  en: { soon: 'due soon', past: 'overdue' },
+  es: { soon: 'vence pronto', past: 'vencido' },
+}
+
+const day = 24 * 60 * 60 * 1000
+/** Maintainers need so long to come by with a new filter. */
+const notice = 7 * day
+
+/** When a filter is due, and whether that calls for somebody. */
+function FilterDue({ value }: CustomCellProps<string, object>) {
+  const say = useOwnWords(words)
+  const left = Date.parse(`${value}T00:00:00+08:00`) - Date.now()
+  if (left > notice) return <>{value}</>
+  return left < -day ? (
+    <Tag color="red">
+      {value} {say.past}
+    </Tag>
+  ) : (
+    <Tag color="orange">
+      {value} {say.soon}
+    </Tag>
+  )
+}
+
+export default defineUi(waterMachine, { cells: { filterDue: FilterDue } })

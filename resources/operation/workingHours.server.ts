@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Row } from '#declare'
+import { type Call, defineServer, refuse, takeTurns } from '#server'
+import { workingHours } from './workingHours.ts'
+
+type Hours = Partial<Row<typeof workingHours>>
+
+/** Days off lie in the period and are named once. */
+function ensureHolidays({ effective, holidays }: Hours): void {
+  const seen = new Set<string>()
+  const errors: Record<string, 'E_RANGE' | 'E_UNIQUE'> = {}
+  for (const [index, { date }] of (holidays ?? []).entries()) {
+    if (effective && (date < effective.from || date > effective.to)) errors[`holidays[${index}].date`] = 'E_RANGE'
+    else if (seen.has(date)) errors[`holidays[${index}].date`] = 'E_UNIQUE'
+    seen.add(date)
+  }
+  const [code] = Object.values(errors)
+  if (code) throw refuse(code, { errors })
+}
+
+/** One set of hours at a time for a service of a project (rule C22). Two who save at once take turns. */
+async function ensureAlone(values: Hours, { db }: Call): Promise<void> {
+  await takeTurns({ db }, 'workingHours.effective')
+  const { rows } = await sql`
+    select 1 from "workingHours" where "enable" and "deletedAt" is null and "id" <> ${values.id}
+    and "workBiz" = ${values.workBiz} and "projectIds" && ${[...(values.projectIds ?? [])]}::text[]
+    and "effective" ->> 'from' collate "C" <= ${values.effective?.to}
+    and "effective" ->> 'to' collate "C" >= ${values.effective?.from} limit 1`.execute(db)
+  if (rows.length > 0) throw refuse('E_OVERLAP', { errors: { effective: 'E_OVERLAP' } })
+}
+
+/** 工作时间配置: no two sets of hours for the same service, project and day. */
+export default defineServer(workingHours, {
+  async beforeWrite({ values }, call) {
+    ensureHolidays(values)
+    if (values.enable) await ensureAlone(values, call)
+  },
+})

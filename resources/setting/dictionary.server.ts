@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { defineServer, refuse } from '#server'
+import { dictionary } from './dictionary.ts'
+
+const labels = { zh: 'label', en: 'labelEn', es: 'labelEs' } as const
+
+/** 数据字典: every page reads the items it offers. */
+export default defineServer(dictionary, {
+  custom: {
+    async items({ dictCode }, { db, locale }) {
+      if (typeof dictCode !== 'string') throw refuse('E_REQUIRED', { errors: { dictCode: 'E_REQUIRED' } })
+      const { rows } = await sql`
+        select i."value" as "code", ${sql.ref(`i.${labels[locale]}`)} as "label", i."color",
+          not (coalesce(i."enable", true) and coalesce(d."enable", true)) as "disabled"
+        from "dictionaryItem" i join "dictionary" d on d."id" = i."dictionaryId"
+        where d."dictCode" = ${dictCode} and i."deletedAt" is null and d."deletedAt" is null
+        order by i."sort", i."value"`.execute(db)
+      return rows
+    },
+  },
+})

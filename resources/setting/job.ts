@@ -1,0 +1,66 @@
+import { defineResource, f, mixin, op } from '#declare'
+import { baseRole, dataScope, operation } from '#enumerations'
+
+const menuPermissions = {
+  menuId: f.ref('menu', { label: '菜单', required: true }),
+  operations: f.multiSelect(operation, { label: '操作' }),
+}
+
+/** 角色: what a staff role opens: its menus, the operations on each, and which rows it sees. */
+export const job = defineResource({
+  name: 'job',
+  title: '角色管理',
+  label: '角色',
+  kind: 'master',
+  path: '/setting/job',
+  pages: { list: { aliases: ['/setting/jobs'] } },
+  titleField: 'name',
+
+  fields: {
+    name: f.text({ label: '角色名称', required: true, min: 2, max: 20, unique: true }),
+    code: f.text({ label: '角色标识', required: true, pattern: 'key', unique: true, immutable: true }),
+    baseRole: f.select(baseRole, { label: '基础角色', required: true, default: 'none' }),
+    dataScope: f.select(dataScope, { label: '数据范围', required: true, default: 'own' }),
+    description: f.longText({ label: '角色说明', max: 200 }),
+    menuPermissions: f.list(menuPermissions, { label: '菜单权限', from: 'server' }),
+    accountCount: f.integer({ label: '账号数', derived: { count: 'account', by: 'jobIds' } }),
+    builtIn: f.switch({ label: '内置角色', from: 'server' }),
+    ...mixin.enable,
+  },
+
+  list: {
+    columns: ['name', 'code', 'baseRole', 'dataScope', 'description', 'accountCount', 'builtIn', 'enable', 'createdAt'],
+    filters: ['baseRole', 'dataScope', 'builtIn', 'enable', 'createdAt'],
+    search: ['name', 'code'],
+    sortable: ['name', 'accountCount'],
+    sort: ['-builtIn', 'name'],
+    export: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable', 'createdAt'],
+  },
+
+  form: { sections: [{ fields: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable'] }] },
+
+  tabs: [{ resource: 'account', by: 'jobIds' }],
+
+  operations: {
+    list: op.list('POST /job/condition'),
+    options: op.options('GET /job/options'),
+    detail: op.detail('GET /job/detail'),
+    create: op.create('POST /job/insert'),
+    update: op.update('POST /job/update'),
+    remove: op.remove('GET /job/delete', {
+      only: { builtIn: false },
+      blockedBy: [{ resource: 'account', by: 'jobIds' }],
+    }),
+    enable: op.enable('POST /job/enable'),
+    export: op.exportFile('POST /job/export'),
+  },
+
+  transitions: {
+    setRole: op.transition('POST /job/setRole', {
+      label: '权限设置',
+      permit: 'setRole',
+      page: { path: '/setting/jobs/setRole', title: '权限设置' },
+      input: { menuPermissions: f.list(menuPermissions, { label: '菜单权限', required: true }) },
+    }),
+  },
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { testServer } from '../../server/database/database.fixture.ts'
+import { scratchPlatform } from '../../server/http/http.fixture.ts'
+
+const base = '/platform/pc/listView'
+const listName = 'universalServicePhone'
+
+describe.each(testServer ? [undefined, testServer] : [undefined])('saved views of lists on %s', (server) => {
+  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
+  let app: Awaited<ReturnType<typeof createApp>>
+  const people: Record<string, Record<string, string>> = {}
+  const roles: Record<string, string> = {}
+
+  beforeAll(async () => {
+    scratch = await scratchPlatform(server)
+    app = await createApp(scratch.platform)
+    for (const name of ['admin', 'editor', 'multi', 'comm01']) people[name] = await scratch.sessionOf(name)
+    const { list } = await ask('admin', '/platform/pc/job/condition', { pageSize: 200 })
+    for (const { code, id } of list) roles[code] = id
+  }, 180_000)
+  afterAll(async () => {
+    await app.close()
+    await scratch.drop()
+  })
+
+  const post = async (who: string, url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url, headers: people[who] ?? {}, payload })).json()
+  const ask = async (who: string, url: string, payload: object = {}) => (await post(who, url, payload)).data
+  const save = (who: string, view: object) => post(who, `${base}/insert`, { listName, query: 'sort=name', ...view })
+  const seenBy = async (who: string): Promise<string[]> =>
+    (await ask(who, `${base}/condition`, { filters: { listName } })).list.map(({ name }: { name: string }) => name)
+  const remove = async (who: string, id: string) =>
+    (await app.inject({ url: `${base}/delete?id=${id}`, headers: people[who] ?? {} })).json()
+
+  it('are private until they are shared with a role one has oneself', async () => {
+    const { data: view } = await save('editor', { name: 'Mine' })
+    expect(await seenBy('editor')).toEqual(['Mine'])
+    expect(await seenBy('multi')).toEqual([])
+
+    const shared = { id: view.id, version: view.version, jobIds: [roles['content_editor']] }
+    expect(await post('editor', `${base}/update`, { ...shared, jobIds: [roles['comm_admin']] })).toMatchObject({
+      errorCode: 'E_SCOPE',
+      errors: { jobIds: expect.anything() },
+    })
+    expect(await post('editor', `${base}/update`, shared)).toMatchObject({ status: 'success' })
+    expect(await seenBy('multi')).toEqual(['Mine'])
+    expect(await seenBy('comm01')).toEqual([])
+  })
+
+  it('are changed and deleted only by who saved them; a super administrator clears away', async () => {
+    const [view] = (await ask('multi', `${base}/condition`, { filters: { listName } })).list
+    const renamed = { id: view.id, version: view.version, name: 'Yours' }
+    expect(await post('multi', `${base}/update`, renamed)).toMatchObject({ errorCode: 'E_SCOPE' })
+    expect(await post('comm01', `${base}/update`, renamed)).toMatchObject({ errorCode: 'E_SCOPE' })
+    expect(await remove('multi', view.id)).toMatchObject({ errorCode: 'E_SCOPE' })
+    expect(await post('editor', `${base}/update`, renamed)).toMatchObject({ status: 'success' })
+    expect(await remove('admin', view.id)).toMatchObject({ status: 'success' })
+    expect(await seenBy('editor')).toEqual([])
+  })
+
+  it('have names of their own per person and list, also when two windows save at once', async () => {
+    const [first, second] = await Promise.all([save('comm01', { name: 'Same' }), save('comm01', { name: 'same ' })])
+    expect([first.errorCode, second.errorCode].toSorted()).toEqual(['E_UNIQUE', null].toSorted())
+    expect(await save('editor', { name: 'Same' })).toMatchObject({ status: 'success' })
+    expect(await save('comm01', { name: 'Same', listName: 'company' })).toMatchObject({ status: 'success' })
+  })
+
+  it('are at most fifty per person and list', async () => {
+    for (let n = 1; n < 50; n += 1) expect((await save('comm01', { name: `View ${n}` })).status).toBe('success')
+    expect(await save('comm01', { name: 'One more' })).toMatchObject({ errorCode: 'E_LIMIT' })
+  })
+})

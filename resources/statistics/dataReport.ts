@@ -1,0 +1,103 @@
+import { defineReport, measure, op } from '#declare'
+
+/** Of the community the rows belong to. */
+const inCommunity = { by: { id: 'communityId' } } as const
+
+/** Of the community where the resident lives to whom the rows belong. */
+const atHome = { by: { id: 'customerId.communityId' } } as const
+
+/** 数据报表: what happened in each community in each day, week or month. */
+export const dataReport = defineReport({
+  name: 'dataReport',
+  title: '数据报表',
+  of: 'community',
+  path: '/statistics/list',
+  period: { by: null, days: 30 },
+  filters: ['projectId'],
+  rows: ['period', 'id'],
+
+  sources: {
+    customers: { of: 'customer', at: 'registeredAt', ...inCommunity },
+    bindings: { of: 'houseBinding', at: 'boundAt', ...inCommunity },
+    created: { of: 'workOrder', at: 'createdAt', ...inCommunity },
+    finished: { of: 'workOrder', at: 'finishedAt', ...inCommunity },
+    earned: { of: 'pointsEarn', at: 'occurredAt', ...inCommunity },
+    used: { of: 'pointsUse', at: 'occurredAt', ...inCommunity },
+    signups: { of: 'activitySignup', at: 'signedAt', ...inCommunity },
+    reads: { of: 'publishRead', at: 'readDate', ...inCommunity },
+    payments: { of: 'ownerPay', at: 'paidAt', ...inCommunity },
+    refunds: { of: 'refund', at: 'finishedAt', where: { state: 'success' }, ...inCommunity },
+    // A journal knows whose account it was: yuanbao belong where their owner lives.
+    released: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: 'release', side: 'credit' }, ...atHome },
+    spent: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: 'deplete', side: 'debit' }, ...atHome },
+    returned: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: 'refund', side: 'credit' }, ...atHome },
+    // An advertisement is shown everywhere.
+    ads: { of: 'adStat', at: 'date' },
+    water: { of: 'waterMachineOrder', at: 'takenAt', where: { state: 'paid' }, ...inCommunity },
+  },
+
+  measures: {
+    newCustomers: measure.count({ label: '新增用户', from: 'customers' }),
+    bindings: measure.count({ label: '新增绑定', from: 'bindings' }),
+    payCount: measure.count({ label: '缴费笔数', from: 'payments' }),
+    payAmount: measure.sum('paidAmount', { label: '缴费金额', from: 'payments', as: 'money' }),
+    refundAmount: measure.sum('refundAmount', { label: '退款金额', from: 'refunds', as: 'money' }),
+    ordersCreated: measure.count({ label: '新增工单', from: 'created' }),
+    ordersFinished: measure.count({ label: '完成工单', from: 'finished' }),
+    pointsEarned: measure.sum('points', { label: '积分获取', from: 'earned' }),
+    pointsUsed: measure.sum('points', { label: '积分使用', from: 'used' }),
+    yuanbaoReleased: measure.sum('amount', { label: '元宝发放', from: 'released', as: 'yuanbao' }),
+    spentAmount: measure.sum('amount', { label: '消耗元宝', from: 'spent', as: 'yuanbao' }),
+    returnedAmount: measure.sum('amount', { label: '退回元宝', from: 'returned', as: 'yuanbao' }),
+    yuanbaoSpent: measure.balance(['spentAmount'], ['returnedAmount'], { label: '元宝消耗', as: 'yuanbao' }),
+    signups: measure.sum('headcount', { label: '活动报名', from: 'signups' }),
+    reads: measure.sum('times', { label: '阅读量', from: 'reads' }),
+    adClicks: measure.sum('clicks', { label: '广告点击', from: 'ads' }),
+    litres: measure.sum('litres', { label: '取水量(升)', from: 'water', as: 'decimal' }),
+  },
+
+  cards: [
+    'newCustomers',
+    'bindings',
+    'payAmount',
+    'refundAmount',
+    'ordersCreated',
+    'ordersFinished',
+    'pointsEarned',
+    'pointsUsed',
+    'yuanbaoReleased',
+    'yuanbaoSpent',
+    'reads',
+    'litres',
+  ],
+  columns: [
+    'newCustomers',
+    'bindings',
+    'payCount',
+    'payAmount',
+    'refundAmount',
+    'pointsEarned',
+    'pointsUsed',
+    'yuanbaoReleased',
+    'yuanbaoSpent',
+    'ordersCreated',
+    'ordersFinished',
+    'signups',
+    'reads',
+    'adClicks',
+    'litres',
+  ],
+  charts: {
+    people: { label: '用户与绑定', as: 'line', over: 'period', measures: ['newCustomers', 'bindings'] },
+    orders: { label: '工单', as: 'column', over: 'period', measures: ['ordersCreated', 'ordersFinished'] },
+    reads: { label: '阅读量', as: 'area', over: 'period', measures: ['reads'] },
+    fees: { label: '缴费与退款', as: 'column', over: 'period', measures: ['payAmount', 'refundAmount'] },
+    points: { label: '积分', as: 'line', over: 'period', measures: ['pointsEarned', 'pointsUsed'] },
+    communities: { label: '各小区新增用户', as: 'bar', over: 'id', measures: ['newCustomers'], top: 20 },
+  },
+
+  operations: {
+    list: op.list('POST /dataReport/condition'),
+    export: op.exportFile('POST /dataReport/export'),
+  },
+})

@@ -1,0 +1,69 @@
+import { type Call, type Demo, type DemoRow, defineDemo } from '#server'
+import { finishPayment, startPayment } from './ownerPay.server.ts'
+import { ownerPay } from './ownerPay.ts'
+
+type Row = DemoRow<typeof ownerPay>
+
+const fees = [
+  ['property', 36_000],
+  ['heating', 198_000],
+  ['water', 8_600],
+  ['electricity', 15_200],
+  ['gas', 9_800],
+  ['parking', 30_000],
+] as const
+const methods = ['wechat', 'wechat', 'alipay', 'union', 'cash', 'transfer'] as const
+
+/** The month so many before this one, from its first day to its last. */
+function month(demo: Demo, before: number) {
+  const [year, index] = [demo.now.getUTCFullYear(), demo.now.getUTCMonth() - before]
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+  return { periodStart: day(Date.UTC(year, index, 1)), periodEnd: day(Date.UTC(year, index + 1, 0)) }
+}
+
+/** Two of three are paid; of those that are not some were closed, because the house was sold. */
+function bill(demo: Demo, n: number): Row {
+  const houses = demo.ids('house').slice(120, 620)
+  const [feeType, amount] = fees[n % fees.length] ?? fees[0]
+  const period = month(demo, 1 + demo.random(6))
+  const charged = amount + 100 * (n % 37)
+  const state = n % 50 === 49 ? 'closed' : demo.random(3) === 0 ? 'unpaid' : 'paid'
+  const paidAt = demo.daysAgo(1 + (n % 28) + demo.random(100) / 100)
+  return {
+    key: `P${n}`,
+    draft: { houseId: houses[n % houses.length] ?? '', feeType, ...period, amount: charged },
+    set: {
+      createdAt: `${period.periodStart}T00:00:00.000Z`,
+      state,
+      ...(state === 'paid' && {
+        paidAmount: charged,
+        payMethod: demo.pick(methods),
+        tradeNo: `4200${String(n).padStart(12, '0')}`,
+        paidAt,
+      }),
+    },
+  }
+}
+
+/** Some pay with yuanbao today, and get some back in a week; one is in the middle of it. */
+async function payWithYuanbao(call: Call): Promise<void> {
+  const unpaid = await call.rows('ownerPay').findAll({ state: 'unpaid', feeType: 'heating' }, 200)
+  const rich = await call.rows('yuanbaoAccount').findAll({ bucket: 'available' }, 10_000)
+  const balances = new Map(rich.map(({ ownerId, balance }) => [ownerId, Number(balance)]))
+  const payers = unpaid.filter(({ customerId }) => (balances.get(customerId) ?? 0) >= 10).slice(0, 4)
+  for (const [n, { id }] of payers.entries()) {
+    await startPayment(call, id, { payMethod: 'wechat', deductYuanbao: 10 })
+    if (n < 3) await finishPayment(call, id, `4200${String(900_000 + n).padStart(12, '0')}`)
+  }
+  const [other] = await call.rows('ownerPay').findAll({ state: 'unpaid', feeType: 'parking' }, 1)
+  if (payers.length === 0 && other) await startPayment(call, other.id, { payMethod: 'alipay' })
+}
+
+/** What houses are charged each month, and how most of it was paid. */
+export default defineDemo(ownerPay, {
+  after: ['house', 'houseBinding', 'payRuleSetting', 'payReleaseSetting', 'yuanbaoDeplete'],
+  rows: (demo) => Array.from({ length: demo.profile === 'large' ? 60_000 : 600 }, (_, n) => bill(demo, n)),
+  play: async (demo, call) => {
+    if (demo.profile !== 'empty') await payWithYuanbao(call)
+  },
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Row } from '#declare'
+import { type Call, defineServer, refuse } from '#server'
+import { channel, platform } from './yuanbaoAccount.server.ts'
+import { yuanbaoChannel } from './yuanbaoChannel.ts'
+import { type Journal, post } from './yuanbaoLedger.server.ts'
+import { give, type Recipient } from './yuanbaoRelease.server.ts'
+
+type Channel = Row<typeof yuanbaoChannel>
+
+/** A movement between the platform and the budget; every version of a channel has at most one. */
+const budgeted = (
+  { id, channelCode, version }: Channel,
+  scene: 'allocate' | 'recycle',
+  { amount, reason, voucher }: Readonly<Record<string, unknown>>,
+): Journal => {
+  const issue = { account: platform('issue'), amount: Number(amount) }
+  const budget = { account: channel(id, 'budget'), amount: Number(amount) }
+  return {
+    scene,
+    bizNo: `${channelCode}-${version}`,
+    debit: [scene === 'allocate' ? issue : budget],
+    credit: [scene === 'allocate' ? budget : issue],
+    note: String(reason),
+    voucher: voucher ? String(voucher) : null,
+  }
+}
+
+/** Everybody who is given something exists, may use the app, and is named once. */
+async function ensureRecipients({ db }: Call, recipients: readonly Recipient[]): Promise<void> {
+  const ids = recipients.map(({ customerId }) => customerId)
+  const { rows } = await sql<{ id: string }>`
+    select "id" from "customer" where "id" = any(${ids}::text[]) and "enable" and "deletedAt" is null`.execute(db)
+  const known = new Set(rows.map(({ id }) => id))
+  const errors: Record<string, 'E_REF' | 'E_UNIQUE'> = {}
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id)) errors[`recipients[${index}].customerId`] = 'E_REF'
+    else if (ids.indexOf(id) < index) errors[`recipients[${index}].customerId`] = 'E_UNIQUE'
+  }
+  const [code] = Object.values(errors)
+  if (code) throw refuse(code, { errors })
+}
+
+/** What a channel was given, or gave out, by the journal: a sum over its lines of one side of the accounts. */
+const moved = (alias: string, plus: ReturnType<typeof sql>, minus: ReturnType<typeof sql>) => sql`(
+  select coalesce(sum(case when ${plus} then l."amount" when ${minus} then -l."amount" else 0 end), 0)::float8
+  from "yuanbaoLedger" l where l."channelId" = ${sql.ref(`${alias}.id`)} and l."deletedAt" is null)`
+
+/** 渠道配置: budgets that move through the journal alone. */
+export default defineServer(yuanbaoChannel, {
+  derived: {
+    lowBudget: ({ alias }) => sql`(${sql.ref(`${alias}.state`)} = 'normal' and ${sql.ref(`${alias}.warnBalance`)} >= (
+      select coalesce(sum(a."balance"), 0) from "yuanbaoAccount" a where a."ownerId" = ${sql.ref(`${alias}.id`)}
+      and a."ownerType" = 'channel' and a."bucket" = 'budget' and a."deletedAt" is null))`,
+    budgetTotal: ({ alias }) =>
+      moved(
+        alias,
+        sql`l."scene" = 'allocate' and l."side" = 'credit'`,
+        sql`l."scene" = 'recycle' and l."side" = 'debit'`,
+      ),
+    releasedTotal: ({ alias }) =>
+      moved(
+        alias,
+        sql`l."scene" = 'release' and l."side" = 'credit'`,
+        sql`l."scene" = 'adjust' and l."side" = 'debit'`,
+      ),
+  },
+
+  transitions: {
+    async allocate(row, input, call) {
+      await post(call, [budgeted(row, 'allocate', input)])
+      return {}
+    },
+
+    async recycle(row, input, call) {
+      if (Number(input['amount']) > (row.budgetAvailable ?? 0))
+        throw refuse('E_BUDGET', { errors: { amount: 'E_BUDGET' } })
+      await post(call, [budgeted(row, 'recycle', input)])
+      return {}
+    },
+
+    async release(row, { recipients, reason }, call) {
+      const given = recipients as readonly Recipient[]
+      await ensureRecipients(call, given)
+      const { id, perReleaseMax, perUserDaily, needCheck } = row
+      const giver = { id, perReleaseMax, perUserDaily: perUserDaily ?? 0, needCheck }
+      const mode = given.length > 1 ? 'batch' : 'single'
+      await give(call, giver, { recipients: given, mode, reason: String(reason) })
+      return {}
+    },
+  },
+})

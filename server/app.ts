@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { fileRoutes } from './files/routes.ts'
+import { documentRoutes, serveDocument } from './http/openapi.ts'
+import { type HttpOptions, httpServer } from './http/server.ts'
+import { liveRoutes } from './live/routes.ts'
+import { batchRoutes } from './operations/batch/routes.ts'
+import { historyRoutes } from './operations/history/routes.ts'
+import { revealRoutes } from './operations/reveal/routes.ts'
+import { resourceRoutes } from './operations/routes.ts'
+import type { Platform } from './platform.ts'
+import { sessionRoutes } from './session/routes.ts'
+
+/** The platform server without a port: calls, API document, console. Its database is open and has its tables. */
+export async function createApp(platform: Platform, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const routes = [
+    ...sessionRoutes(platform),
+    ...resourceRoutes(platform),
+    ...historyRoutes(platform),
+    ...batchRoutes(platform),
+    ...revealRoutes(platform),
+    ...fileRoutes(platform),
+    ...liveRoutes(platform),
+    ...documentRoutes(platform),
+  ]
+  const app = await httpServer(platform, routes, options)
+  serveDocument(app, platform)
+  return app
+}

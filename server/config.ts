@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** What the environment may say (design 5); everything has a default. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly demoData: 'small' | 'large' | 'empty'
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Calls from one address in ten seconds; 0: any number. */
+  readonly rateLimit: number
+  /** Addresses of proxies whose word about the caller's address counts; undefined: nobody's. */
+  readonly trustProxy: readonly string[] | undefined
+  /** Where Prometheus asks, beside the console's own port; undefined: nowhere. */
+  readonly metricsPort: number | undefined
+}
+
+/** A value of the environment that the server cannot start with. */
+export class ConfigRefused extends Error {
+  override readonly name = 'ConfigRefused'
+}
+
+const profiles = { '1': 'small', '0': 'empty', large: 'large' } as const
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const isPostgres = (text: string) => /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text)
+/** `10.0.0.0/8`, `::1`, or a name for a range. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most)
+
+/** Each variable: how it is read, and what it must be, for the line that refuses it. */
+const variables = {
+  PORT: [wholeNumber(0, 65_535).default(8080), 'a port from 0 to 65535'],
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    'a host name or address',
+  ],
+  DATA_DIR: [z.string().min(1).default('.data'), 'a folder'],
+  DATABASE_URL: [z.string().refine(isPostgres).optional(), 'an address like postgres://user:password@host:5432/name'],
+  DEMO_DATA: [z.enum(['1', '0', 'large']).default('1'), '1, 0 or large'],
+  LOG_LEVEL: [z.enum(levels).default('info'), `one of ${levels.join(', ')}`],
+  RATE_LIMIT: [wholeNumber(0, 1_000_000).default(3_000), 'a number of calls in ten seconds, 0 for no limit'],
+  TRUST_PROXY: [
+    z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .refine((all) => all.every(isProxy))
+      .optional(),
+    'addresses of proxies, like 10.0.0.5, 10.0.0.0/8 or loopback',
+  ],
+  METRICS_PORT: [wholeNumber(0, 65_535).optional(), 'a port from 0 to 65535'],
+} as const
+
+type Variable = keyof typeof variables
+type Value<V extends Variable> = z.output<(typeof variables)[V][0]>
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What is convenient for a trial and dangerous where residents' data are, with the way to put it right. */
+function refuseUnsafe(config: Config, environment: Environment): void {
+  if (config.demoData !== 'empty')
+    throw new ConfigRefused('DEMO_DATA must be 0 in production: everybody knows the password of the demo accounts')
+  if (config.databaseUrl === undefined && environment['ALLOW_EMBEDDED_DATABASE'] !== '1')
+    throw new ConfigRefused(
+      'DATABASE_URL is missing in production: the embedded database may lose the last writes when the power fails; ALLOW_EMBEDDED_DATABASE=1 accepts that',
+    )
+  if (config.logLevel === 'debug' || config.logLevel === 'trace')
+    throw new ConfigRefused('LOG_LEVEL must be info or less in production')
+}
+
+/**
+ * Reads the environment; with `NODE_ENV=production` unsafe settings are refused too. An empty variable is one that is not
+ * set. A value is not repeated: it may hold a password.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = <V extends Variable>(name: V): Value<V> => {
+    const [schema, expected] = variables[name]
+    const result = schema.safeParse(environment[name] || undefined)
+    if (!result.success) throw new ConfigRefused(`${name} must be ${expected}`)
+    return result.data as Value<V>
+  }
+  const config: Config = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    demoData: profiles[read('DEMO_DATA')],
+    logLevel: read('LOG_LEVEL'),
+    rateLimit: read('RATE_LIMIT'),
+    trustProxy: read('TRUST_PROXY'),
+    metricsPort: read('METRICS_PORT'),
+  }
+  if (environment['NODE_ENV'] === 'production') refuseUnsafe(config, environment)
+  return config
+}

@@ -1,0 +1,67 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/** A statement took longer than any may; its connection is gone with it. */
+export class StatementOverrun extends Error {
+  override readonly name = 'StatementOverrun'
+}
+
+interface Budget {
+  /** Milliseconds a statement may take. */
+  readonly limit: number
+  /** Resolves when connecting has a chance: the embedded database may be on its way back. */
+  readonly available?: () => Promise<void>
+  /** Frees whatever the statement still occupies. */
+  readonly overrun?: () => void
+}
+
+const unlimited = new AsyncLocalStorage<true>()
+
+/** Statements of this work may take as long as they take. */
+export const withoutBudget = <T>(work: () => Promise<T>): Promise<T> => unlimited.run(true, work)
+
+function budgeted(client: PoolClient, { limit, overrun }: Budget): PostgresPoolClient {
+  let broken = false
+  const query = async (statement: string, parameters: readonly unknown[]) => {
+    const answer = client.query(statement, [...parameters])
+    if (unlimited.getStore()) return await answer
+    let timer: NodeJS.Timeout | undefined
+    const exceeded = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        broken = true
+        reject(new StatementOverrun(`a statement took longer than ${limit} ms`))
+        overrun?.()
+      }, limit)
+    })
+    // The one that loses the race still rejects when its connection goes; nobody waits for it any more.
+    answer.catch(() => undefined)
+    try {
+      return await Promise.race([answer, exceeded])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: () => client.release(broken),
+  }
+}
+
+/**
+ * The pool as Kysely uses it, with a time budget on every statement. PostgreSQL ends a statement itself
+ * (`statement_timeout`) and this is the second line; the embedded one cannot, and this is the only one.
+ */
+export const budgetedPool = (pool: Pool, budget: Budget): PostgresPool => ({
+  async connect() {
+    await budget.available?.()
+    const client = await pool.connect().catch(async (cause: unknown) => {
+      if (!budget.available) throw cause
+      // It went away while this call stood in the queue for its connection.
+      await budget.available()
+      return pool.connect()
+    })
+    return budgeted(client, budget)
+  },
+  end: () => pool.end(),
+})

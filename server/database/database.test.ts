@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Scratch, scratchDatabase, testServer } from './database.fixture.ts'
+import { isUnavailable } from './errors.ts'
+
+const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
+
+describe.each(Object.entries(servers))('%s', (_name, server) => {
+  let scratch: Scratch
+  const rows = async () =>
+    (await sql<{ n: number }>`select n from t order by n`.execute(scratch.database.read)).rows.map(({ n }) => n)
+  const insert = (n: number) => sql`insert into t values (${n})`.execute(scratch.database.read)
+
+  beforeAll(async () => {
+    scratch = await scratchDatabase(server, { statementLimit: 1_500 })
+    await sql`create table t (n int primary key)`.execute(scratch.database.read)
+  }, 300_000)
+  afterAll(() => scratch.drop())
+
+  test('what runs inside a transaction uses its connection, whatever executor it was given', async () => {
+    const inside = await scratch.database.transaction(async () => {
+      await insert(1)
+      return { rows: await rows(), inTransaction: scratch.database.inTransaction }
+    })
+    expect(inside).toEqual({ rows: [1], inTransaction: true })
+    expect(scratch.database.inTransaction).toBe(false)
+  })
+
+  test('a failed transaction leaves nothing, a failed inner one only undoes itself', async () => {
+    const fail = new Error('no')
+    await expect(
+      scratch.database.transaction(async () => {
+        await insert(2)
+        throw fail
+      }),
+    ).rejects.toBe(fail)
+    await scratch.database.transaction(async () => {
+      await insert(3)
+      await expect(
+        scratch.database.transaction(async () => {
+          await insert(4)
+          throw fail
+        }),
+      ).rejects.toBe(fail)
+      await expect(scratch.database.transaction(() => insert(3))).rejects.toMatchObject({ code: '23505' })
+    })
+    expect(await rows()).toEqual([1, 3])
+  })
+
+  test('after the commit, and only then', async () => {
+    const told: string[] = []
+    await scratch.database.transaction(async () => {
+      scratch.database.afterCommit(() => told.push('outer'))
+      await scratch.database
+        .transaction(async () => {
+          scratch.database.afterCommit(() => told.push('undone'))
+          throw new Error('no')
+        })
+        .catch(() => undefined)
+      expect(told).toEqual([])
+    })
+    expect(told).toEqual(['outer'])
+  })
+
+  test('after the commit once for each name, the last of them', async () => {
+    const told: string[] = []
+    await scratch.database.transaction(async () => {
+      for (const [text, name] of [['a1', 'a'], ['b1', 'b'], ['a2', 'a'], ['free']] as const)
+        scratch.database.afterCommit(() => told.push(text), name)
+    })
+    expect(told).toEqual(['b1', 'a2', 'free'])
+  })
+
+  test('work that outlives its transaction does not write to it', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    await scratch.database.transaction(async () => {
+      late = new Promise((resolve) => setTimeout(resolve, 50)).then(() => insert(5))
+    })
+    await late
+    expect(await rows()).toContain(5)
+  })
+
+  test('calls side by side take turns', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => scratch.database.transaction(() => insert(100 + n))))
+    expect((await rows()).filter((n) => n >= 100)).toHaveLength(20)
+  })
+
+  test('transactions in each other’s way are run again', async () => {
+    let tries = 0
+    const result = await scratch.database.transaction(async () => {
+      tries += 1
+      if (tries < 3)
+        await sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`.execute(scratch.database.read)
+      return tries
+    })
+    expect(result).toBe(3)
+  })
+
+  test('days are days, moments are moments', async () => {
+    const found = await sql<{ day: unknown; moment: unknown }>`
+      select date '2024-02-29' as day, timestamptz '2024-02-29 08:00+08' as moment`.execute(scratch.database.read)
+    expect(found.rows[0]).toEqual({ day: '2024-02-29', moment: new Date('2024-02-29T00:00:00Z') })
+  })
+
+  test('a statement beyond the budget fails, the next call is served and nothing acknowledged is lost', async () => {
+    const before = await rows()
+    const endless = sql`select count(*) from generate_series(1, 2000000000)`.execute(scratch.database.read)
+    const cause = await endless.catch((error: unknown) => error)
+    expect(isUnavailable(cause)).toBe(true)
+    expect(await rows()).toEqual(before)
+  }, 300_000)
+
+  test('unhurried work has no budget', async () => {
+    await scratch.database.unhurried(() => sql`select 1`.execute(scratch.database.read))
+  })
+})

@@ -1,0 +1,34 @@
+import type { Executor } from '../call.ts'
+
+/**
+ * The database of the platform. Embedded, it has a single connection: whoever holds a transaction holds the
+ * connection, and asking the pool for another one from inside would wait forever. So nobody keeps an executor of
+ * their own: inside `transaction` everything, `read` included, runs on the transaction's connection; which one that
+ * is follows the asynchronous call, not a parameter.
+ */
+export interface Database {
+  /** The transaction this call runs in, or the pool outside of one. */
+  readonly read: Executor
+  /** Whether this call runs in a transaction. */
+  readonly inTransaction: boolean
+  /**
+   * Runs `work` in a transaction, and again from the start when the database gives up on it because others were in
+   * the way (at most three times): `work` must have no effect outside the database; use `afterCommit` for those.
+   * Inside a transaction it is a savepoint: what it throws undoes only its own part.
+   */
+  transaction<T>(work: (db: Executor) => Promise<T>): Promise<T>
+  /** A read-only transaction that sees one state of the data throughout: exports, reports. */
+  snapshot<T>(work: (db: Executor) => Promise<T>): Promise<T>
+  /**
+   * Runs once the transaction around this call is committed, never if it is undone; at once outside of one. Of tasks
+   * with the same name the last one runs.
+   */
+  afterCommit(task: () => void, name?: string): void
+  /** Work that may take long, at start and in jobs: its statements have no time budget. */
+  unhurried<T>(work: () => Promise<T>): Promise<T>
+  /** `disk`: survives power loss. `process`: survives the end of the process, however sudden, but not power loss. */
+  readonly durability: 'process' | 'disk'
+  /** Answers when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

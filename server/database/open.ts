@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
+import type { Logger } from 'pino'
+import type { Tables } from '../call.ts'
+import { budgetedPool } from './budget.ts'
+import type { Database } from './database.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { isUnavailable } from './errors.ts'
+import { transactional } from './transactions.ts'
+
+/** A statement of a call may take this long (milliseconds). */
+const statementLimit = 10_000
+/** Kept back for PostgreSQL to end the statement itself, which spares the connection. */
+const grace = 2_000
+
+/** A day is a day wherever the process runs: the driver would make local midnight of it. */
+const text = (value: string) => value
+const dateType = 1082
+const parsers: PoolConfig['types'] = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === dateType ? text : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+}
+
+export interface DatabaseOptions {
+  readonly log: Logger
+  /** A PostgreSQL; otherwise an embedded one in `dataDir`. */
+  readonly url?: string | undefined
+  readonly dataDir: string
+  readonly statementLimit?: number
+}
+
+function poolOf(config: PoolConfig, log: Logger, onConnect: (client: ClientBase) => Promise<unknown>): Pool {
+  const pool = new Pool({ ...config, types: parsers, onConnect })
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  return pool
+}
+
+/** Waits for a PostgreSQL that is not there yet, as when both are started together. */
+async function reachable(database: Database, log: Logger, patience: number): Promise<void> {
+  const deadline = Date.now() + patience
+  for (let pause = 100; ; pause = Math.min(pause * 2, 5_000))
+    try {
+      return await database.ping()
+    } catch (cause) {
+      if (!isUnavailable(cause) || Date.now() + pause > deadline) throw cause
+      log.warn({ err: cause }, 'waiting for the database')
+      await wait(pause)
+    }
+}
+
+async function openServer(url: string, { log, statementLimit: limit = statementLimit }: DatabaseOptions) {
+  const pool = poolOf(
+    {
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: limit,
+      idle_in_transaction_session_timeout: 60_000,
+      application_name: 'community-console',
+      keepAlive: true,
+    },
+    log,
+    (client) => client.query(`set timezone = 'UTC'`),
+  )
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: budgetedPool(pool, { limit: limit + grace }) }),
+  })
+  const database = transactional(kysely, { durability: 'disk', close: () => kysely.destroy() })
+  await reachable(database, log, 60_000)
+  return database
+}
+
+async function openEmbedded({ dataDir, log, statementLimit: limit = statementLimit }: DatabaseOptions) {
+  const embedded = await startEmbedded(dataDir, log)
+  const pool = poolOf(
+    // One connection: more would share one session, and its prepared statements would collide.
+    { ...embedded.address, max: 1, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 30_000 },
+    log,
+    async (client) => {
+      // The session of the connection before: its prepared statements would be in the way.
+      await client.query('discard all')
+      await client.query(`set timezone = 'UTC'`)
+    },
+  )
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: budgetedPool(pool, {
+        limit,
+        available: embedded.available,
+        overrun: () => embedded.restart(`a statement took longer than ${limit} ms`),
+      }),
+    }),
+  })
+  return transactional(kysely, {
+    durability: 'process',
+    async close() {
+      await kysely.destroy()
+      await embedded.close()
+    },
+  })
+}
+
+/** Opens the database: the PostgreSQL that is named, or the embedded one. The caller holds the lock on `dataDir`. */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.url === undefined ? openEmbedded(options) : openServer(options.url, options)

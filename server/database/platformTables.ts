@@ -1,0 +1,35 @@
+import { importTables } from '../jobs/import/failures.ts'
+import { batchTables } from '../operations/batch/batchJob.ts'
+import { sessionTables } from '../session/tables.ts'
+
+/** First answers of writes, replayed for the same key (`http/idempotency.ts`). */
+const idempotencyTables = [
+  `create table if not exists "idempotency" (
+    "accountId" text not null,
+    "key" text not null,
+    "route" text not null,
+    "bodyHash" text not null,
+    "answer" jsonb,
+    "createdAt" timestamptz not null,
+    primary key ("accountId", "key")
+  )`,
+  `create index if not exists "idempotency_createdAt" on "idempotency" ("createdAt")`,
+]
+
+/** What the installation remembers about itself: which demo profile it was filled with. */
+const installationTables = [
+  `create table if not exists "installation" ("name" text primary key, "value" text not null)`,
+]
+
+/**
+ * Tables of the platform itself, which belong to no declaration: statements that may be run again at every start.
+ * Each part of the server keeps its own list and is named here. Columns added later come as
+ * `alter table … add column if not exists …` after the table; anything else is a migration.
+ */
+export const platformTables: readonly string[] = [
+  ...installationTables,
+  ...sessionTables,
+  ...idempotencyTables,
+  ...batchTables,
+  ...importTables,
+]

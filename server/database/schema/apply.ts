@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../call.ts'
+import type { Database } from '../database.ts'
+import { platformTables } from '../platformTables.ts'
+import { takeTurnsUnhurried } from '../turns.ts'
+import { actualTables } from './actual.ts'
+import { difference } from './difference.ts'
+import type { Table } from './model.ts'
+import { quoted } from './name.ts'
+
+/** The database cannot be brought to what is declared without somebody deciding what happens to the data. */
+export class SchemaRefused extends Error {
+  override readonly name = 'SchemaRefused'
+}
+
+/** Any number, the same in every version of the server: two that start together take turns. */
+const advisoryLock = 18531
+
+const run = async (db: Executor, statements: readonly string[]) => {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** Drops columns nobody declares and nobody filled; answers those that hold data. */
+async function dropEmpty(db: Executor, surplus: readonly { readonly table: string; readonly column: string }[]) {
+  const kept: string[] = []
+  for (const { table, column } of surplus) {
+    const filled = sql.raw(`select 1 from ${quoted(table)} where ${quoted(column)} is not null limit 1`)
+    if ((await filled.execute(db)).rows.length > 0) kept.push(`${table}.${column} holds data and is not declared`)
+    else await run(db, [`alter table ${quoted(table)} drop column ${quoted(column)}`])
+  }
+  return kept
+}
+
+/** Set anew at every start: PostgreSQL compares nothing, and the statements are few. */
+const appendOnly = (tables: readonly Table[]): string[] => [
+  `create or replace function "refuse_change"() returns trigger language plpgsql as
+    $$ begin raise exception 'rows of % are never changed or deleted', TG_TABLE_NAME; end $$`,
+  ...tables
+    .filter((table) => table.appendOnly)
+    .map(
+      ({ name }) =>
+        `create or replace trigger "append_only" before update or delete on ${quoted(name)}
+          for each row execute function "refuse_change"()`,
+    ),
+]
+
+const refusal = (reasons: readonly string[]) =>
+  new SchemaRefused(
+    `the database does not fit the declarations: ${reasons.join('; ')}. Write a migration in server/database/migrations`,
+  )
+
+async function constrain(db: Executor, statements: readonly string[]) {
+  for (const statement of statements)
+    await sql
+      .raw(statement)
+      .execute(db)
+      .catch((cause: unknown) => {
+        const why = cause instanceof Error ? cause.message : String(cause)
+        throw new SchemaRefused(`${why} (${statement}). Correct the rows, or write a migration`, { cause })
+      })
+}
+
+/**
+ * Brings the tables to what is declared, in one transaction that other servers wait for. Only what loses nothing is
+ * done; anything else is refused by name, with all reasons at once.
+ */
+export const applySchema = (database: Database, tables: readonly Table[]): Promise<void> =>
+  database.unhurried(() =>
+    database.transaction(async (db) => {
+      await takeTurnsUnhurried(db, advisoryLock)
+      await run(db, platformTables)
+      const actual = await actualTables(db)
+      const differences = tables.map((table) => difference(table, actual.get(table.name)))
+      const refused = differences.flatMap((one) => one.refused)
+      if (refused.length > 0) throw refusal(refused)
+      await run(
+        db,
+        differences.flatMap(({ before }) => before),
+      )
+      const kept = await dropEmpty(
+        db,
+        differences.flatMap(({ surplus }) => surplus),
+      )
+      if (kept.length > 0) throw refusal(kept)
+      await constrain(
+        db,
+        differences.flatMap(({ statements }) => statements),
+      )
+      await constrain(
+        db,
+        differences.flatMap(({ foreignKeys }) => foreignKeys),
+      )
+      await run(db, appendOnly(tables))
+    }),
+  )

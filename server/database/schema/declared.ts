@@ -1,0 +1,76 @@
+import type { Catalogue, NormalField, NormalResource } from '#declare'
+import type { ConstraintFields } from '../errors.ts'
+import { columnsOf, storedFields } from './columns.ts'
+import { indexesOf } from './indexes.ts'
+import type { Named, Table } from './model.ts'
+import { nameOf, quoted } from './name.ts'
+
+/** Kinds with bounds, in the unit they are stored in. */
+const bounded = (
+  field: NormalField,
+): { readonly min?: number; readonly max?: number; readonly unbounded?: Readonly<Record<string, string>> } => {
+  switch (field.kind) {
+    case 'integer':
+    case 'money':
+    case 'points':
+    case 'yuanbao':
+    case 'decimal':
+    case 'percent':
+      return field.facts
+    default:
+      return {}
+  }
+}
+
+const like = (row: Readonly<Record<string, string>>): string =>
+  Object.entries(row)
+    .map(([name, value]) => `${quoted(name)} = '${value.replaceAll("'", "''")}'`)
+    .join(' and ')
+
+/** Holds for whatever is written from now on; older rows may be older than the bound. */
+function checkOf(table: string, field: NormalField): Named[] {
+  const { min, max, unbounded } = bounded(field)
+  const column = quoted(field.name)
+  const terms = [
+    ...(min === undefined ? [] : [`${column} >= ${min}`]),
+    ...(max === undefined ? [] : [`${column} <= ${max}`]),
+  ]
+  if (terms.length === 0) return []
+  const holds = unbounded ? `${terms.join(' and ')} or ${like(unbounded)}` : terms.join(' and ')
+  const definition = `check (${holds}) not valid`
+  return [{ name: nameOf(table, field.name, 'check', definition), field: field.name, definition }]
+}
+
+/**
+ * References that people choose. Those the server sets may also say `system` or `device` (domain 0.1), and rows they
+ * name may be gone for good.
+ */
+function foreignKeyOf(catalogue: Pick<Catalogue, 'resources'>, table: string, field: NormalField): Named[] {
+  if (field.kind !== 'ref' || field.from === 'server' || field.standard) return []
+  const target = catalogue.resources.find(({ name }) => name === field.facts.to)
+  if (!target) return []
+  const definition = `foreign key (${quoted(field.name)}) references ${quoted(target.of)} ("id") deferrable`
+  return [{ name: nameOf(table, field.name, 'ref', definition), field: field.name, definition }]
+}
+
+const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResource): Table => ({
+  name: resource.of,
+  columns: columnsOf(resource),
+  indexes: indexesOf(resource),
+  checks: storedFields(resource).flatMap((field) => checkOf(resource.of, field)),
+  foreignKeys: storedFields(resource).flatMap((field) => foreignKeyOf(catalogue, resource.of, field)),
+  derived: resource.fields.flatMap(({ name, derived }) => (derived === null ? [] : name)),
+  appendOnly: resource.kind === 'ledger',
+})
+
+/** One table per resource, as the declarations want it. */
+export const declaredTables = (catalogue: Pick<Catalogue, 'resources'>): readonly Table[] =>
+  catalogue.resources.map((resource) => tableOf(catalogue, resource))
+
+/** Which field each constraint is about, to tell a caller when it breaks. */
+export const constraintFields = (tables: readonly Table[]): ConstraintFields =>
+  new Map(
+    tables
+      .flatMap(({ indexes, checks, foreignKeys }) => [...indexes, ...checks, ...foreignKeys])
+      .map(({ name, field }) => [name, field]),
+  )

@@ -1,0 +1,34 @@
+/** Tables as the declarations want them, and as PostgreSQL says they are. */
+export interface Column {
+  readonly name: string
+  /** As `format_type` writes it: `text`, `numeric(20,2)`, `timestamp with time zone`. */
+  readonly type: string
+  readonly notNull: boolean
+  /** SQL of the value that existing rows get, and those written without the column. */
+  readonly default: string | null
+}
+
+/** An index, check or foreign key; its name tells its content, so that another content is another name. */
+export interface Named {
+  readonly name: string
+  /** Field it is about. */
+  readonly field: string
+  /** SQL after `create [unique] index "name" on "table"`, or after `add constraint "name"`. */
+  readonly definition: string
+}
+
+export interface Index extends Named {
+  readonly unique: boolean
+}
+
+export interface Table {
+  readonly name: string
+  readonly columns: readonly Column[]
+  readonly indexes: readonly Index[]
+  readonly checks: readonly Named[]
+  readonly foreignKeys: readonly Named[]
+  /** Fields that are derived when they are read: what older rows have stored of them is a copy that may go. */
+  readonly derived?: readonly string[]
+  /** Rows are only ever added: the database itself refuses to change or delete one. Default false. */
+  readonly appendOnly?: boolean
+}

@@ -1,0 +1,17 @@
+import type { AnyResource } from '#declare'
+import type { DemoHalf } from '../half.ts'
+
+export type Demos = Readonly<Record<string, DemoHalf<AnyResource>>>
+
+/** Demo halves in the order in which their rows can be made; by name where the order is free. */
+export function inOrder(demos: Demos): readonly string[] {
+  const ordered = new Set<string>()
+  const place = (name: string, through: readonly string[]) => {
+    if (ordered.has(name)) return
+    if (through.includes(name)) throw new Error(`demo rows wait for each other: ${[...through, name].join(' → ')}`)
+    for (const before of demos[name]?.after ?? []) if (demos[before]) place(before, [...through, name])
+    ordered.add(name)
+  }
+  for (const name of Object.keys(demos).toSorted()) place(name, [])
+  return [...ordered]
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer } from '../database/database.fixture.ts'
+import { scratchPlatform } from '../http/http.fixture.ts'
+import { registry } from '../registry.ts'
+import { inOrder } from './order.ts'
+import { seed } from './seed.ts'
+
+const { demos } = registry()
+const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
+
+describe.each(Object.entries(servers))('%s', (_name, server) => {
+  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
+  beforeAll(async () => {
+    // The run filled an empty database already; this is a copy of it.
+    scratch = await scratchPlatform(server)
+  })
+  afterAll(() => scratch.drop())
+
+  test('every resource has rows, and a database that was filled is not filled again', async () => {
+    const count = async (table: string) => {
+      const counted = sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`
+      return Number((await counted.execute(scratch.platform.database.read)).rows[0]?.n)
+    }
+    const counts = () => Promise.all(Object.keys(demos).map(count))
+    const before = await counts()
+    expect(Math.min(...before)).toBeGreaterThan(0)
+    expect(await seed(scratch.platform, demos, 'large')).toBe('small')
+    expect(await counts()).toEqual(before)
+  })
+})
+
+test('rows wait for the rows they need', () => {
+  const half = (after: string[]) => ({ after, rows: () => [] })
+  expect(inOrder({ a: half(['c']), b: half([]), c: half(['b', 'elsewhere']) })).toEqual(['b', 'c', 'a'])
+  expect(() => inOrder({ a: half(['b']), b: half(['a']) })).toThrow('a → b → a')
+})

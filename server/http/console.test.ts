@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveConsole } from './console.ts'
+import { HttpFailure } from './failure.ts'
+import { onlyDeclaredRoutes } from './guards.ts'
+import { secure } from './security.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'console-dist-'))
+let app: FastifyInstance
+const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+
+beforeAll(async () => {
+  mkdirSync(join(dir, 'assets'))
+  writeFileSync(
+    join(dir, 'index.html'),
+    '<!doctype html><html><head><script type="module" src="/assets/a.js"></script></head><body></body></html>',
+  )
+  writeFileSync(join(dir, 'assets/a.js'), 'export {}')
+  writeFileSync(join(dir, 'config.json'), '{"apiBase":""}')
+  app = fastify()
+  app.setErrorHandler((cause, _request, reply) =>
+    reply.code(cause instanceof HttpFailure ? cause.statusCode : 500).send({}),
+  )
+  onlyDeclaredRoutes(app)
+  await secure(app)
+  await serveConsole(app, dir)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test.each(['/', '/index.html', '/functions/publish/notice', '/setting/account?pageNum=2'])(
+  '%s is the page',
+  async (url) => {
+    const answer = await get(url)
+    const nonce = /script nonce="([^"]+)" type="module"/.exec(answer.body)?.[1]
+    const styleNonce = /meta name="csp-nonce"[^>]* content="([^"]+)"/.exec(answer.body)?.[1]
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain(`style-src 'self' 'nonce-${styleNonce}'`)
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/)
+  },
+)
+
+test('no two answers share a nonce', async () => {
+  expect((await get('/')).body).not.toBe((await get('/')).body)
+})
+
+test('files by their name, those with a digest in it for ever', async () => {
+  const script = await get('/assets/a.js', '*/*')
+  expect([script.statusCode, script.body]).toEqual([200, 'export {}'])
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/config.json', '*/*')).headers['cache-control']).toBeUndefined()
+})
+
+test.each([
+  ['/platform/pc/nothing', 'text/html'],
+  ['/api/pc/nothing', 'text/html'],
+  ['/assets/gone.js', '*/*'],
+  ['/../package.json', '*/*'],
+  ['/%2e%2e/package.json', '*/*'],
+])('%s (%s) is not there', async (url, accept) => {
+  expect((await get(url, accept)).statusCode).toBe(404)
+})

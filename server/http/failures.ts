@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable, refusalOf } from '../database/errors.ts'
+import { constraintFields, declaredTables } from '../database/schema/declared.ts'
+import type { Platform } from '../platform.ts'
+import { Refusal, SessionRefusal } from '../refusal.ts'
+import { failed, type Reply, refused, sessionEnded } from './envelope.ts'
+import { localeOf } from './language.ts'
+
+/** Seconds after which a call that found the database away is worth repeating. */
+const retryAfter = 2
+
+const send = (reply: FastifyReply, { status, envelope }: Reply) => reply.code(status).send(envelope)
+
+/** Everything a call can fail with, as an envelope in the caller's language. Only server faults are logged as errors. */
+export function answerFailures(app: FastifyInstance, { catalogue, log }: Platform): void {
+  const fields = constraintFields(declaredTables(catalogue))
+
+  function replyTo(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): Reply {
+    const locale = localeOf(request)
+    if (cause instanceof SessionRefusal) return sessionEnded(cause, locale)
+    const refusal = cause instanceof Refusal ? cause : refusalOf(cause, fields)
+    if (refusal) return refused(refusal, locale)
+    const about = { err: cause, requestId: request.id, route: request.routeOptions.config.route?.name }
+    if (isUnavailable(cause)) {
+      log.warn(about, 'the database did not answer')
+      reply.header('retry-after', retryAfter)
+      return failed(503, locale)
+    }
+    const status = cause.statusCode ?? 500
+    if (status < 500) return failed(status, locale)
+    log.error(about, 'a call failed')
+    return failed(status === 503 ? 503 : 500, locale)
+  }
+
+  app.setErrorHandler<FastifyError>((cause, request, reply) => send(reply, replyTo(cause, request, reply)))
+
+  app.setNotFoundHandler((request, reply) => {
+    const url = request.url.split('?')[0] ?? ''
+    const allowed = (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url }))
+    if (allowed.length === 0) return send(reply, failed(404, localeOf(request)))
+    return send(reply.header('allow', allowed.join(', ')), failed(405, localeOf(request)))
+  })
+}

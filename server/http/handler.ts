@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Envelope, headers } from '../../src/platform/contract.ts'
+import type { Call, Caller } from '../call.ts'
+import { repositoryFor } from '../operations/rows.ts'
+import { tell } from '../operations/tell.ts'
+import type { Platform } from '../platform.ts'
+import { refuseSession } from '../refusal.ts'
+import { authenticate } from '../session/authenticate.ts'
+import { success } from './envelope.ts'
+import { HttpFailure } from './failure.ts'
+import { idempotencyOf, once } from './idempotency.ts'
+import { localeOf } from './language.ts'
+import { checkPermit, nobody } from './permission.ts'
+import { rawCall } from './rawCall.ts'
+import type { Answer, RawCall, Route } from './route.ts'
+import { isForeign } from './sameOrigin.ts'
+
+async function callerOf(platform: Platform, route: Route, request: FastifyRequest): Promise<Caller> {
+  if (route.permit === 'public') return nobody
+  const token = request.headers.authorization
+  if (token === undefined || token === '') throw refuseSession('invalid')
+  return await authenticate(platform, token, route.unattended !== true)
+}
+
+function callOf(platform: Platform, caller: Caller, request: FastifyRequest): Call {
+  const call: Call = {
+    caller,
+    get db() {
+      return platform.database.read
+    },
+    now: platform.clock(),
+    locale: localeOf(request),
+    requestId: request.id,
+    ip: request.ip,
+    rows: (resource) => repositoryFor(platform, call, resource),
+    tell: (news) => tell(platform, call, news),
+  }
+  return call
+}
+
+const envelopeOf = (answer: Extract<Answer, { readonly data: unknown }>): Envelope =>
+  success(answer.data, answer.msg, answer.errorCode)
+
+/** An answer as it is sent: an envelope, or a body of its own. */
+type Sent = Envelope | Exclude<Answer, { readonly data: unknown }>
+
+async function run(platform: Platform, route: Route, raw: RawCall, call: Call): Promise<Sent> {
+  const work = async (): Promise<Sent> => {
+    const answer = await route.handle(raw, call)
+    return 'data' in answer ? envelopeOf(answer) : answer
+  }
+  const key = idempotencyOf(route, raw, call)
+  const guarded = key ? () => once(platform, key, work) : work
+  return route.mutates && route.transaction !== 'own' ? platform.database.transaction(guarded) : guarded()
+}
+
+/**
+ * The one way a call is served, in the order of domain 0.7: session, operation; then the handler's own checks of
+ * scope, version, state and fields, in the transaction of the call.
+ */
+export const handlerOf = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  if (isForeign(route, request)) throw new HttpFailure(403)
+  const caller = await callerOf(platform, route, request)
+  if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
+  checkPermit(route, caller)
+  const sent = await run(platform, route, rawCall(route, request), callOf(platform, caller, request))
+  if ('body' in sent) return reply.headers(sent.headers).send(sent.body)
+  return reply.send(sent)
+}

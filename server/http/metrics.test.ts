@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createMetrics, serveMetrics } from './metrics.ts'
+
+const metrics = createMetrics()
+const server = await serveMetrics(metrics, 0, '127.0.0.1')
+const { port } = server.address() as AddressInfo
+afterAll(() => server.close())
+
+test('calls are counted by route and status, in the format Prometheus reads', async () => {
+  metrics.count({ route: 'notice.list', status: 200, ms: 30 })
+  metrics.count({ route: 'notice.list', status: 200, ms: 300 })
+  metrics.count({ route: 'notice.update', status: 409, ms: 5 })
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(answer.headers.get('content-type')).toContain('text/plain')
+  const text = await answer.text()
+  expect(text).toMatch(/^console_call_seconds_count\{route="notice\.list",status="200"\} 2$/m)
+  expect(text).toMatch(/^console_call_seconds_bucket\{le="0\.05",route="notice\.list",status="200"\} 1$/m)
+  expect(text).toMatch(/^console_call_seconds_count\{route="notice\.update",status="409"\} 1$/m)
+  expect(text).toMatch(/^process_resident_memory_bytes/m)
+})
+
+test('nothing else is there', async () => {
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404)
+})

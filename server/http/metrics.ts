@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { AnsweredCall } from './server.ts'
+
+export interface Metrics {
+  readonly count: (call: AnsweredCall) => void
+  /** Everything counted so far, in the text format of Prometheus. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+/** Counts calls by route and answer, beside what the process itself costs: memory, processor, event loop. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'console_call_seconds',
+    help: 'Time to answer a call, by route and HTTP status',
+    labelNames: ['route', 'status'] as const,
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  return {
+    count: ({ route, status, ms }) => seconds.observe({ route, status }, ms / 1000),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** Serves the figures on a port of their own: whoever reaches the console does not reach them. */
+export async function serveMetrics({ text, contentType }: Metrics, port: number, host: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    try {
+      const body = await text()
+      return response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body)
+    } catch {
+      return response.writeHead(500).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return server
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '../../../src/platform/contract.ts'
+import { registry } from '../../registry.ts'
+import { documentOf } from './document.ts'
+import { pageOf } from './page.ts'
+
+const { catalogue, lexicons } = registry()
+const document = documentOf({ catalogue, lexicons, version: '1.2.3' })
+
+test('every declared call is described, once', () => {
+  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const resource of catalogue.resources)
+    for (const { name, method, path } of resource.operations)
+      expect(document.paths[addressOf(path)]?.[method.toLowerCase()]?.operationId).toBe(`${resource.of}.${name}`)
+})
+
+test('every reference leads somewhere', () => {
+  const text = JSON.stringify(document)
+  const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)]
+  expect(references.length).toBeGreaterThan(20)
+  for (const [, kind = '', name = ''] of references) expect(document.components[kind]?.[name]).toBeDefined()
+})
+
+test('a draft is described by the schemas that check it', () => {
+  const draft = document.components['schemas']?.['universalServicePhone.Draft'] as {
+    required: string[]
+    properties: Record<string, object>
+  }
+  expect(draft.required).toEqual(['name', 'categoryId', 'phone'])
+  expect(draft.properties['name']).toMatchObject({ type: 'string', minLength: 2, maxLength: 30, title: '名称' })
+  expect(draft.properties).not.toHaveProperty('callCount')
+})
+
+test('what is never returned stands in no row', () => {
+  const row = document.components['schemas']?.['account'] as { properties: object }
+  expect(row.properties).not.toHaveProperty('password')
+})
+
+test('the page holds no script and nothing from elsewhere', () => {
+  const page = pageOf(document, 'n0nce')
+  expect(page).not.toMatch(/<script|https?:\/\/(?!json-schema\.org)\w|\son\w+=/)
+  expect(page).toContain('/platform/pc/universalServicePhone/condition')
+})

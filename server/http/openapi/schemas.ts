@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import type { NormalField, NormalResource } from '#declare'
+import type { FilterForm } from '../../../src/fields/kind.ts'
+import { kindOf, schemaOf } from '../../../src/fields/kinds.ts'
+
+/** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+export type Schema = Readonly<Record<string, unknown>>
+
+export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+export const object = (properties: Readonly<Record<string, Schema>>, required: readonly string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+  ...(required.length > 0 && { required }),
+})
+export const array = (items: Schema, more: Schema = {}): Schema => ({ type: 'array', items, ...more })
+export const text: Schema = { type: 'string' }
+export const whole: Schema = { type: 'integer' }
+export const yesNo: Schema = { type: 'boolean' }
+export const id: Schema = { type: 'string', maxLength: 64 }
+const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
+
+const integers: ReadonlySet<NormalField['kind']> = new Set(['integer', 'money', 'points', 'yuanbao'])
+
+/** The value of a field, from the very schema that checks it. */
+export function schemaOfValue(field: NormalField): Schema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(schemaOf(field) as unknown as z.core.$ZodType, {
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    io: 'input',
+  })
+  return {
+    ...schema,
+    ...(integers.has(field.kind) && { type: 'integer' }),
+    title: field.label,
+    ...(field.hint !== null && { description: field.hint }),
+  }
+}
+
+const filterShapes: Record<FilterForm, Schema> = {
+  contains: text,
+  digits: text,
+  tail: text,
+  prefix: text,
+  yesNo,
+  oneOf: array(text),
+  hasAny: array(text),
+  range: object({ from: { type: ['string', 'number'] }, to: { type: ['string', 'number'] } }),
+  overlaps: object({ from: text, to: text }),
+}
+
+const properties = (fields: readonly NormalField[], shape: (field: NormalField) => Schema) =>
+  Object.fromEntries(fields.map((field) => [field.name, shape(field)]))
+
+/** A stored row as lists and details answer it. */
+export const rowOf = (resource: NormalResource): Schema => ({
+  type: 'object',
+  title: resource.label,
+  properties: {
+    ...properties(
+      resource.fields.filter(({ writeOnly }) => !writeOnly),
+      (field) => ({ ...nullable(schemaOfValue(field)), title: field.label, readOnly: field.from !== 'staff' }),
+    ),
+    labels: {
+      type: 'object',
+      description: 'What references are called, by the name of the field.',
+      additionalProperties: { anyOf: [text, array(text)] },
+    },
+  },
+  required: ['id', 'version'],
+})
+
+const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>
+  fields.filter(
+    (field) =>
+      field.from === 'staff' && (field.on === 'both' || field.on === on) && !(on === 'edit' && field.immutable),
+  )
+
+/** What a caller sends to create a row. Fields with a condition are required while it holds. */
+export function draftOf(resource: NormalResource): Schema {
+  const fields = typed(resource, 'create')
+  const required = fields.filter((field) => field.required && !field.when && field.default === undefined)
+  return object(
+    properties(fields, (field) => (required.includes(field) ? schemaOfValue(field) : nullable(schemaOfValue(field)))),
+    required.map(({ name }) => name),
+  )
+}
+
+/** What a caller sends to change a row: id, version, and the fields that change. */
+export const changesOf = (resource: NormalResource): Schema =>
+  object({ id, version: whole, ...properties(typed(resource, 'edit'), (field) => nullable(schemaOfValue(field))) }, [
+    'id',
+    'version',
+  ])
+
+export function listRequestOf(resource: NormalResource): Schema {
+  const filters = resource.list.filters.flatMap((name) => {
+    const field = resource.field[name]
+    const form = field && kindOf(field).filter
+    return form ? [[name, { ...filterShapes[form], title: field.label }] as const] : []
+  })
+  return object({
+    pageNum: { type: 'integer', minimum: 1, default: 1 },
+    pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+    sort: { type: 'string', description: `Comma list, "-" for descending: ${resource.list.sortable.join(', ')}.` },
+    keyword: { type: 'string', description: `Looked for in ${resource.list.search.join(', ') || 'nothing'}.` },
+    filters: object(Object.fromEntries(filters)),
+  })
+}
+
+/** Input of a transition. */
+export const inputOf = (fields: readonly NormalField[]): Readonly<Record<string, Schema>> =>
+  properties(fields, (field) => (field.required ? schemaOfValue(field) : nullable(schemaOfValue(field))))

@@ -1,0 +1,84 @@
+import type { NormalOperation, NormalResource, Verb } from '#declare'
+import { array, id, inputOf, object, ref, type Schema, text, whole, yesNo } from './schemas.ts'
+
+/** What goes in and out of a call. `file`: the answer is a file instead of an envelope. */
+export interface Shape {
+  readonly query?: Readonly<Record<string, Schema>>
+  readonly body?: Schema
+  readonly multipart?: Schema
+  readonly data?: Schema
+  readonly file?: true
+}
+
+type Describe = (resource: NormalResource, operation: NormalOperation) => Shape
+
+const written = object({ id, version: whole })
+const count = object({ count: whole })
+const ids: Schema = { type: 'string', description: 'One id, or up to 100 as a comma list.' }
+
+/** A GET asks in its address, a POST in its body. */
+const asked = (method: 'GET' | 'POST', fields: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
+  method === 'GET' ? { query: fields } : { body: object(fields, required) }
+
+const shapes: Record<Verb, Describe> = {
+  list: ({ of, list }, { method }) => ({
+    ...(method === 'GET' ? {} : { body: ref(`${of}.Query`) }),
+    data: object({
+      list: array(ref(of)),
+      total: whole,
+      pageNum: whole,
+      pageSize: whole,
+      ...(list.sums.length > 0 && { summary: object(Object.fromEntries(list.sums.map((name) => [name, whole]))) }),
+    }),
+  }),
+  options: (_resource, { method }) => ({
+    ...asked(method, { keyword: text, ids: { type: 'string', description: 'Comma list.' } }),
+    data: array(object({ id, name: text, disabled: yesNo, parentId: { type: ['string', 'null'] } })),
+  }),
+  detail: ({ of, kind }, { method }) => ({
+    ...(kind === 'singleton' ? {} : asked(method, { id }, ['id'])),
+    data: ref(of),
+  }),
+  create: ({ of }) => ({ body: ref(`${of}.Draft`), data: written }),
+  update: ({ of }) => ({ body: ref(`${of}.Changes`), data: written }),
+  remove: (_resource, { method }) => ({ ...asked(method, { id, ids }), data: count }),
+  enable: (_resource, { method, field }) => ({
+    ...asked(method, { id, version: whole, [field ?? 'enable']: yesNo }, ['id', field ?? 'enable']),
+    data: written,
+  }),
+  sort: () => ({ body: object({ ids: array(id), filters: { type: 'object' } }, ['ids']), data: count }),
+  export: ({ of }) => ({
+    body: {
+      allOf: [
+        ref(`${of}.Query`),
+        { type: 'object', properties: { format: { enum: ['xlsx', 'csv'] }, columns: array(text) } },
+      ],
+    },
+    file: true,
+  }),
+  template: (_resource, { method }) => ({ ...asked(method, { view: text }), file: true }),
+  import: () => ({
+    multipart: object(
+      {
+        file: { type: 'string', contentMediaType: 'application/octet-stream' },
+        mode: { enum: ['insert', 'upsert'] },
+        policy: { enum: ['good', 'all'] },
+        preview: { enum: ['false', 'true'] },
+        columns: text,
+        corrections: text,
+        view: text,
+      },
+      ['file'],
+    ),
+    data: ref('ImportAnswer'),
+  }),
+  transition: (_resource, { method, input }) => ({
+    ...asked(method, { id, ids: array(id), version: whole, ...inputOf(input) }),
+    data: { anyOf: [written, ref('BatchAnswer')] },
+  }),
+  custom: (_resource, { method, input }) => ({
+    ...(input.length > 0 ? asked(method, inputOf(input)) : method === 'POST' ? { body: { type: 'object' } } : {}),
+  }),
+}
+
+export const shapeOf: Describe = (resource, operation) => shapes[operation.verb](resource, operation)

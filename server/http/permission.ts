@@ -1,0 +1,29 @@
+import { satisfies } from '#declare'
+import type { Caller } from '../call.ts'
+import { refuse } from '../refusal.ts'
+import type { Route } from './route.ts'
+
+/** Who stands behind a public call: nobody, with no rights. */
+export const nobody: Caller = Object.freeze({
+  accountId: '',
+  name: '',
+  sessionId: '',
+  roles: [],
+  superAdmin: false,
+  stage: 'pre',
+  dataScope: 'own',
+  projectIds: [],
+  communityIds: [],
+  permits: () => null,
+  stamp: '',
+})
+
+const resourceOf = (route: Route): string => route.resource ?? route.name.slice(0, route.name.indexOf('.'))
+
+/** Refuses what the caller's menu does not grant (domain 0.7): first of all checks, before anything is read. */
+export function checkPermit(route: Route, caller: Caller): void {
+  const { permit } = route
+  if (permit === 'public' || permit === 'pre') return
+  if (caller.stage !== 'full') throw refuse('E_OP')
+  if (!satisfies(caller.permits(resourceOf(route)), { permit })) throw refuse('E_OP')
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { headers } from '../../src/platform/contract.ts'
+import type { Platform } from '../platform.ts'
+import { serveConsole } from './console.ts'
+import { answerFailures } from './failures.ts'
+import { everyAnswer, onlyDeclaredRoutes } from './guards.ts'
+import { sweepKeys } from './idempotency.ts'
+import { type Route, registerRoutes } from './route.ts'
+import { secure } from './security.ts'
+
+export interface HttpOptions {
+  /** Folder of the built console; omitted: the platform alone. */
+  readonly consoleDir?: string | undefined
+  /** Calls from one address in ten seconds; 0 or omitted: any number. */
+  readonly rateLimit?: number
+  /** Proxies whose `X-Forwarded-For` is believed, as in the configuration; omitted: none. */
+  readonly trustProxy?: readonly string[] | undefined
+  /** Is told of every call that was answered. */
+  readonly onCall?: ((call: AnsweredCall) => void) | undefined
+}
+
+export interface AnsweredCall {
+  /** The name of its route, such as `notice.list`. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+const mebibyte = 1024 * 1024
+const hour = 60 * 60 * 1000
+
+const requestId = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) ? sent : randomUUID()
+
+/** An HTTP server without a port that serves these calls and nothing else, all under the same rules. */
+export async function httpServer(
+  platform: Platform,
+  routes: readonly Route[],
+  options: HttpOptions = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: platform.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mebibyte,
+    requestTimeout: 120_000,
+    // Without a proxy that is named everybody speaks only for themselves.
+    trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
+    genReqId: ({ headers: sent }) => requestId(sent[headers.requestId.toLowerCase()]),
+    // HEAD would run a GET, and some GETs of this platform delete.
+    exposeHeadRoutes: false,
+  }) as unknown as FastifyInstance
+  app.removeContentTypeParser('text/plain')
+  answerFailures(app, platform)
+  onlyDeclaredRoutes(app)
+  everyAnswer(app)
+  reportCalls(app, platform, options.onCall)
+  await secure(app)
+  await app.register(compress, { threshold: 1024 })
+  if (options.rateLimit) await app.register(rateLimit, { max: options.rateLimit, timeWindow: 10_000 })
+  await app.register(multipart, { limits: { fileSize: 50 * mebibyte, files: 1, fields: 20, fieldSize: mebibyte } })
+
+  registerRoutes(app, platform, routes)
+  serveHealth(app, platform)
+  sweepHourly(app, platform)
+  if (options.consoleDir !== undefined) await serveConsole(app, options.consoleDir)
+  return app
+}
+
+/** One line per call: who is served with what, how fast. Never what was sent or answered. */
+const reportCalls = (app: FastifyInstance, { log }: Platform, onCall: HttpOptions['onCall']) =>
+  app.addHook('onResponse', async (request, reply) => {
+    const { route } = request.routeOptions.config
+    if (!route) return
+    const call = { route: route.name, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    log.info({ requestId: request.id, ...call }, 'call')
+    onCall?.(call)
+  })
+
+function sweepHourly(app: FastifyInstance, platform: Platform): void {
+  const timer = setInterval(() => {
+    sweepKeys(platform).catch((cause: unknown) => platform.log.warn({ err: cause }, 'old keys could not be removed'))
+  }, hour).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const serveHealth = (app: FastifyInstance, { database, version }: Platform) =>
+  app.get('/healthz', { config: { console: true } }, async (_request, reply) =>
+    reply.send({ ready: true, durability: database.durability, version }),
+  )

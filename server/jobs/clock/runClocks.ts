@@ -1,0 +1,24 @@
+import type { OperationsPlatform } from '../../operations/context.ts'
+import { repositoryFor } from '../../operations/rows.ts'
+import { Refusal } from '../../refusal.ts'
+import { internalCall, systemCaller } from '../calls.ts'
+
+/** Lets happen what the server halves of the resources leave to the clock, row by row: one that fails holds up none. */
+export async function runClocks(platform: OperationsPlatform): Promise<void> {
+  for (const [name, { clock }] of Object.entries(platform.halves.resources)) {
+    if (!clock) continue
+    const call = internalCall(platform, systemCaller)
+    const rows = repositoryFor(platform, call, name).asServer()
+    for (const id of await clock.due(call))
+      try {
+        await platform.database.transaction(async () => {
+          const row = await rows.get(id, { lock: true })
+          await clock.happens(row as never, call)
+        })
+      } catch (cause) {
+        // Somebody was faster: deleted, decided, cancelled in the meantime.
+        const settled = cause instanceof Refusal && (cause.code === 'E_NOT_FOUND' || cause.code === 'E_STATE')
+        if (!settled) platform.log.error({ err: cause, resource: name, id }, 'the clock could not move a row')
+      }
+  }
+}

@@ -1,0 +1,2 @@
+/** Name of the work in the queue. */
+export const importWork = 'import'

@@ -1,0 +1,70 @@
+import { CompiledQuery, sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { OperationsPlatform } from '../operations/context.ts'
+import type { Jobs } from './jobs.ts'
+
+/** What a job is asked with; small, because everything else is read when it runs. */
+export type JobData = Readonly<Record<string, string>>
+
+/** Work that somebody asks for, by name. */
+export type Work = Readonly<Record<string, (data: JobData) => Promise<void>>>
+
+/** Work that the clock asks for: `cron` in Shanghai time, once for all processes. */
+export interface ClockWork {
+  readonly name: string
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
+
+export interface RunningJobs extends Jobs {
+  /** Finishes what is being done, and takes on nothing more. */
+  stop(): Promise<void>
+}
+
+const advisoryLock = 18533
+const pollingSeconds = 1
+/** A job that takes longer is taken to have died with its process, and tried once more. */
+const expireInMinutes = 60
+const drainMilliseconds = 8_000
+
+/**
+ * Opens the queue on the platform's own database. Its statements run on whatever connection the call is on, so that
+ * a job is asked for in the transaction of the call, and the embedded database needs no second connection.
+ */
+export async function openQueue(
+  { database, log }: Pick<OperationsPlatform, 'database' | 'log'>,
+  work: Work,
+  clockWork: readonly ClockWork[],
+): Promise<RunningJobs> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: {
+      async executeSql(text, values) {
+        const { rows } = await database.read.executeQuery(CompiledQuery.raw(text, values))
+        return { rows: rows as unknown[] }
+      },
+    },
+  })
+  boss.on('error', (cause) => log.error({ err: cause }, 'the job queue has a problem'))
+  await boss.start()
+  // One process at a time: making queues alters shared tables, and two that start together would lock each other out.
+  await database.transaction(async (db) => {
+    await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db)
+    for (const name of Object.keys(work)) await boss.createQueue(name, { name, retryLimit: 1, expireInMinutes })
+    for (const { name } of clockWork) await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
+  })
+  for (const [name, run] of Object.entries(work))
+    await boss.work<JobData>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+      for (const { data } of jobs) await run(data)
+    })
+  for (const { name, cron, run } of clockWork) {
+    await boss.schedule(name, cron, undefined, { tz: 'Asia/Shanghai' })
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run())
+  }
+  return {
+    async enqueue(name, data) {
+      await boss.send(name, data)
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: drainMilliseconds, close: false }),
+  }
+}

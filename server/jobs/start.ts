@@ -1,0 +1,29 @@
+import { batchWork, runBatch } from '../operations/batch/runBatch.ts'
+import type { OperationsPlatform } from '../operations/context.ts'
+import { closeAbandoned, expireExports } from './clock/expireJobs.ts'
+import { publishDue } from './clock/publishDue.ts'
+import { runClocks } from './clock/runClocks.ts'
+import { sweepFiles } from './clock/sweepFiles.ts'
+import { runExport } from './export/runExport.ts'
+import { exportWork } from './export/waiting.ts'
+import { runImport } from './import/runImport.ts'
+import { importWork } from './import/waiting.ts'
+import { openQueue, type RunningJobs } from './queue.ts'
+
+/** Starts what the server does without being called: jobs that people asked for, and the work of the clock. */
+export const startJobs = (platform: OperationsPlatform): Promise<RunningJobs> =>
+  openQueue(
+    platform,
+    {
+      [exportWork]: ({ id = '' }) => runExport(platform, id),
+      [batchWork]: ({ id = '' }) => runBatch(platform, id),
+      [importWork]: ({ id = '' }) => runImport(platform, id),
+    },
+    [
+      { name: 'publishDue', cron: '* * * * *', run: () => publishDue(platform) },
+      { name: 'clocks', cron: '* * * * *', run: () => runClocks(platform) },
+      { name: 'expireExports', cron: '*/10 * * * *', run: () => expireExports(platform) },
+      { name: 'closeAbandoned', cron: '*/10 * * * *', run: () => closeAbandoned(platform) },
+      { name: 'sweepFiles', cron: '30 3 * * *', run: () => sweepFiles(platform) },
+    ],
+  )

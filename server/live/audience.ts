@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type NormalResource, satisfies } from '#declare'
+import type { LiveEvent } from '../../src/platform/contract.ts'
+import type { Caller } from '../call.ts'
+import { internalCall } from '../jobs/calls.ts'
+import { own } from '../operations/columns.ts'
+import { connection, type OperationsPlatform } from '../operations/context.ts'
+import { contextFor } from '../operations/rows.ts'
+import { visible } from '../operations/scope.ts'
+import type { Change } from './live.ts'
+
+/** Ids that one event names; who needs more reads the list anyway. */
+const mostNamed = 200
+
+/** Answers for callers of the same scope, for as long as one delivery lasts. */
+export type Seen = Map<string, Promise<ReadonlySet<string>>>
+
+function mayList(caller: Caller, { of, operations }: NormalResource): boolean {
+  const lists = operations.filter(({ verb }) => verb === 'list')
+  const reading = lists.length > 0 ? lists : operations.filter(({ verb }) => verb === 'detail')
+  const held = caller.permits(of)
+  return reading.some((operation) => satisfies(held, operation))
+}
+
+/** Which of these rows are in the caller's scope, deleted ones included; null: no scope keeps any from them. */
+async function idsInScope(
+  platform: OperationsPlatform,
+  caller: Caller,
+  resource: NormalResource,
+  ids: readonly string[],
+  seen: Seen,
+): Promise<ReadonlySet<string> | null> {
+  const context = contextFor(platform, internalCall(platform, caller), resource.of)
+  const scope = visible(context)
+  if (!scope) return null
+  const db = connection(context)
+  const query = sql<{ id: string }>`select ${sql.ref(`${own}.id`)} as id
+    from ${sql.table(resource.of)} as ${sql.ref(own)}
+    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${scope}`.compile(db)
+  const key = JSON.stringify([query.sql, query.parameters])
+  const known = seen.get(key) ?? db.executeQuery(query).then(({ rows }) => new Set(rows.map(({ id }) => id)))
+  seen.set(key, known)
+  return known
+}
+
+const eventOf = ({ resource, type }: Change, ids: readonly string[]): LiveEvent => ({
+  resource,
+  type,
+  ids: ids.length > mostNamed ? [] : ids,
+})
+
+/**
+ * What of the changes the caller is told: only rows they may list. A row that is gone for good is in nobody's scope
+ * any more; callers with a scope learn that the resource changed, and no id.
+ */
+export async function eventsFor(
+  platform: OperationsPlatform,
+  caller: Caller,
+  changes: readonly Change[],
+  seen: Seen,
+): Promise<readonly LiveEvent[]> {
+  const events: LiveEvent[] = []
+  for (const change of changes) {
+    const { resource: name, type, ids, by } = change
+    const resource = platform.catalogue.byName[name]
+    if (!resource || by === caller.sessionId || !mayList(caller, resource)) continue
+    const inScope = await idsInScope(platform, caller, resource, ids, seen)
+    const named = inScope ? ids.filter((id) => inScope.has(id)) : ids
+    const hard = type === 'deleted' && resource.operations.some((one) => one.verb === 'remove' && one.hard)
+    if (named.length > 0 || hard) events.push(eventOf(change, named))
+  }
+  return events
+}

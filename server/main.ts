@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import process from 'node:process'
+import manifest from '../package.json' with { type: 'json' }
+import { createApp } from './app.ts'
+import { type Config, ConfigRefused, readConfig } from './config.ts'
+import { DataDirInUse, lockDataDir, prepareDataDir } from './database/lock.ts'
+import { SchemaRefused } from './database/schema/apply.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { type Listening, listen } from './http/starting.ts'
+import { startJobs } from './jobs/start.ts'
+import { openHub } from './live/hub.ts'
+import { createLog } from './log.ts'
+import { registry } from './registry.ts'
+import { projectRoot } from './root.ts'
+import { type Started, startPlatform } from './start.ts'
+
+/** Calls in flight have so long to finish; jobs have as long, at the same time. */
+const drainLimit = 8_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What the person at the keyboard can put right gets one line; anything else is a fault and shows where it is. */
+function explain(cause: unknown, port: string): string {
+  if (cause instanceof ConfigRefused || cause instanceof DataDirInUse || cause instanceof SchemaRefused)
+    return cause.message
+  if (!(cause instanceof Error)) return String(cause)
+  const code = 'code' in cause ? cause.code : undefined
+  if (code === 'EADDRINUSE') return `port ${port} is taken by another program; set PORT to a free one`
+  if (code === 'EACCES' || code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
+    return cause.message
+  return cause.stack ?? cause.message
+}
+
+function welcome({ address }: Listening, { platform, profile }: Started) {
+  say(`\n  Community console ${platform.version}: ${address}`)
+  say(`  API document: ${address}/docs`)
+  for (const line of demoAccounts(profile)) say(`  ${line}`)
+  if (platform.database.durability === 'process')
+    say('  Embedded database: survives the end of the process, not a power failure; set DATABASE_URL for that.')
+  say('')
+}
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.logLevel)
+  const durability = config.databaseUrl === undefined ? 'process' : 'disk'
+  prepareDataDir(config.dataDir)
+  const unlock = config.databaseUrl === undefined ? await lockDataDir(config.dataDir) : () => undefined
+  const listening = await listen(config.port, config.host, { durability, version: manifest.version })
+  const started = await startPlatform(config, registry(), manifest.version, { log })
+  const platformOnly = process.argv.includes('--platform-only')
+  const consoleDir = platformOnly ? undefined : join(projectRoot(), 'dist')
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const live = openHub(started.platform, { databaseUrl: config.databaseUrl })
+  const jobs = await startJobs({ ...started.platform, live })
+  const app = await createApp(
+    { ...started.platform, live, jobs },
+    { consoleDir, rateLimit: config.rateLimit, trustProxy: config.trustProxy, onCall: metrics?.count },
+  )
+  await app.ready()
+  const metricsServer = metrics && (await serveMetrics(metrics, config.metricsPort ?? 0, config.host))
+  listening.serve((request, response) => app.routing(request, response))
+  welcome(listening, started)
+
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    // Streams of events would otherwise be calls in flight for ever.
+    await live.close()
+    await Promise.all([listening.drain(drainLimit), jobs.stop()])
+    metricsServer?.close()
+    await app.close()
+    await started.platform.database.close()
+    unlock()
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0))
+  process.on('unhandledRejection', (cause) => log.error({ err: cause }, 'a rejection nobody handled'))
+  process.on('uncaughtException', (cause) => {
+    log.fatal({ err: cause }, 'an exception nobody caught; the server ends')
+    void end(1)
+  })
+}
+
+try {
+  await run(readConfig(process.env))
+} catch (cause) {
+  process.stderr.write(`The server does not start: ${explain(cause, process.env['PORT'] || '8080')}\n`)
+  process.exit(1)
+}

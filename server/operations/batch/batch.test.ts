@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
+import { testServer } from '../../database/database.fixture.ts'
+import { scratchPlatform } from '../../http/http.fixture.ts'
+import { callerOfAccount, internalCall } from '../../jobs/calls.ts'
+import { keepBatch, readBatch } from './batchJob.ts'
+import { workOf } from './request.ts'
+import { runBatch } from './runBatch.ts'
+
+const phones = 'universalServicePhone'
+const companies = 'company'
+
+describe.each(testServer ? [undefined, testServer] : [undefined])('batches on %s', (server) => {
+  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
+  let app: Awaited<ReturnType<typeof createApp>>
+  const people: Record<string, Record<string, string>> = {}
+
+  beforeAll(async () => {
+    scratch = await scratchPlatform(server)
+    app = await createApp(scratch.platform)
+    for (const name of ['admin', 'comm01', 'project01', 'editor']) people[name] = await scratch.sessionOf(name)
+  }, 180_000)
+  afterAll(async () => {
+    await app.close()
+    await scratch.drop()
+  })
+
+  const post = async (who: string, path: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/platform/pc${path}`, headers: people[who] ?? {}, payload })).json()
+  const preview = (who: string, payload: object) => post(who, '/batch/preview', payload)
+  const run = (who: string, payload: object) => post(who, '/batch/run', payload)
+  const rowsOf = async (who: string, resource: string, query: object = {}) =>
+    (await post(who, `/${resource}/condition`, { pageSize: 200, ...query })).data
+  const idsOf = async (resource: string, query: object = {}): Promise<string[]> =>
+    (await rowsOf('admin', resource, query)).list.map(({ id }: { id: string }) => id)
+
+  it('foresee which rows will be refused, and change nothing', async () => {
+    const before = await rowsOf('admin', companies)
+    const foreseen = await preview('admin', { resource: companies, operation: 'remove', where: {} })
+    expect(foreseen.data.total).toBe(before.total)
+    expect(foreseen.data.failed.length).toBeGreaterThan(0)
+    expect(foreseen.data.failed[0]).toMatchObject({ errorCode: 'E_IN_USE', msg: expect.stringContaining('×') })
+    const titles = before.list.map(({ name }: { name: string }) => name)
+    for (const { title } of foreseen.data.failed) expect(titles).toContain(title)
+    expect(await rowsOf('admin', companies)).toEqual(before)
+  })
+
+  it('decide all rows that match, and only those, row by row', async () => {
+    const matching = await idsOf(phones, { keyword: '物业', filters: { enable: true } })
+    const others = await rowsOf('admin', phones, { filters: { enable: false } })
+    const asked = { resource: phones, operation: 'enable', input: { enable: false } }
+    const answer = await run('admin', { ...asked, where: { keyword: '物业', filters: { enable: true } } })
+    expect(answer.data).toMatchObject({ total: matching.length, state: 'finished', failed: [] })
+    expect(new Set(answer.data.done)).toEqual(new Set(matching))
+    expect((await rowsOf('admin', phones, { filters: { enable: false } })).total).toBe(others.total + matching.length)
+    const back = await run('admin', { ...asked, input: { enable: true }, ids: matching })
+    expect(back.data).toMatchObject({ total: matching.length, failed: [] })
+  })
+
+  it('reach no further than the list of who asks', async () => {
+    const [mine, all] = [await rowsOf('project01', phones), await rowsOf('admin', phones)]
+    expect(mine.total).toBeLessThan(all.total)
+    const asked = { resource: phones, operation: 'enable', input: { enable: true } }
+    expect((await preview('project01', { ...asked, where: {} })).data.total).toBe(mine.total)
+    const theirs = all.list.find(({ id }: { id: string }) => !mine.list.some((row: { id: string }) => row.id === id))
+    expect((await run('project01', { ...asked, ids: [theirs.id] })).data).toMatchObject({
+      done: [],
+      failed: [{ id: theirs.id, errorCode: 'E_SCOPE' }],
+    })
+    expect(await run('editor', { ...asked, where: {} })).toMatchObject({ errorCode: 'E_OP' })
+    expect(await preview('comm01', { resource: phones, operation: 'remove', where: {} })).toMatchObject({
+      errorCode: 'E_OP',
+    })
+  })
+
+  it.each([
+    [{ resource: 'nothing', operation: 'remove', where: {} }, 'E_UNKNOWN'],
+    [{ resource: phones, operation: 'list', where: {} }, 'E_UNKNOWN'],
+    [{ resource: 'account', operation: 'resetPwd', where: {} }, 'E_UNKNOWN'],
+    [{ resource: phones, operation: 'remove', where: { secret: 1 } }, 'E_UNKNOWN'],
+    [{ resource: phones, operation: 'remove', where: { filters: { phone: 5 } } }, 'E_UNKNOWN'],
+    [{ resource: phones, operation: 'remove', where: {}, ids: ['x'] }, 'E_UNKNOWN'],
+    [{ resource: phones, operation: 'remove' }, 'E_REQUIRED'],
+    [{ resource: phones, operation: 'enable', where: {} }, 'E_REQUIRED'],
+    [{ resource: phones, operation: 'enable', where: {}, input: { enable: 'yes' } }, 'E_FORMAT'],
+    [{ resource: phones, operation: 'enable', where: {}, input: { name: 'x' } }, 'E_UNKNOWN'],
+  ])('refuse %j', async (asked, errorCode) => {
+    const { total } = await rowsOf('admin', phones)
+    expect(await run('admin', asked)).toMatchObject({ status: 'fail', errorCode })
+    expect((await rowsOf('admin', phones)).total).toBe(total)
+  })
+
+  describe('as jobs', () => {
+    const begin = async (target: boolean) => {
+      const { platform } = scratch
+      const [admin] = (await rowsOf('admin', 'account', { keyword: 'admin' })).list
+      const caller = await callerOfAccount(platform, admin.id)
+      if (!caller) throw new Error('no admin')
+      const call = internalCall(platform, caller)
+      const work = workOf(platform, call, { resource: phones, operation: 'enable', input: { enable: target } })
+      const rest = await idsOf(phones)
+      return { id: await keepBatch(platform, call, work, { done: [], failed: [], rest }), rest }
+    }
+    const state = async (who: string, id: string) =>
+      (await app.inject({ url: `/platform/pc/batch/state?id=${id}`, headers: people[who] ?? {} })).json()
+    const versions = async () =>
+      new Map((await rowsOf('admin', phones)).list.map((row: { id: string; version: number }) => [row.id, row.version]))
+
+    it('decide every row once, however many processes take them up', async () => {
+      const before = await versions()
+      const { id, rest } = await begin(false)
+      await Promise.all([runBatch(scratch.platform, id), runBatch(scratch.platform, id)])
+      await runBatch(scratch.platform, id)
+      const { data } = await state('admin', id)
+      expect(data).toMatchObject({ state: 'finished', total: rest.length, failed: [] })
+      expect([...data.done].toSorted()).toEqual([...rest].toSorted())
+      for (const [row, version] of await versions())
+        expect(Number(version) - Number(before.get(row))).toBeLessThanOrEqual(1)
+    })
+
+    it('stop when they are cancelled, and are nobody else’s business', async () => {
+      const { id } = await begin(true)
+      expect(await state('editor', id)).toMatchObject({ errorCode: 'E_NOT_FOUND' })
+      expect(await post('editor', '/batch/cancel', { id })).toMatchObject({ errorCode: 'E_NOT_FOUND' })
+      expect(await post('admin', '/batch/cancel', { id })).toMatchObject({ data: { state: 'cancelled' } })
+      await runBatch(scratch.platform, id)
+      expect(await readBatch(scratch.platform, id)).toMatchObject({ state: 'cancelled', done: [] })
+    })
+  })
+})

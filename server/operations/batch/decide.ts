@@ -1,0 +1,79 @@
+import type { BatchFailure } from '../../../src/platform/contract.ts'
+import { errorText } from '../../../src/platform/words/words.ts'
+import { Refusal } from '../../refusal.ts'
+import { loadLabels } from '../labels.ts'
+import { remove } from '../remove.ts'
+import { change } from '../rows.ts'
+import { transition } from '../transition.ts'
+import type { Work } from './request.ts'
+
+/** What became of some rows. */
+export interface Decided {
+  readonly done: readonly string[]
+  readonly failed: readonly BatchFailure[]
+  /** Rows that time did not suffice for. */
+  readonly rest: readonly string[]
+}
+
+/** Does to one row what the operation does by its own call; its transaction is the caller's business. */
+async function decideOne({ context, operation, input }: Work, id: string): Promise<void> {
+  if (operation.verb === 'remove') await remove(context, [id])
+  else if (operation.verb === 'transition') await transition(context, id, null, operation.name, input)
+  else {
+    const on = input[operation.field ?? 'enable'] === true
+    await change(context, id, null, input, {
+      operation: operation.name,
+      check: on ? 'complete' : 'changed',
+      only: operation.only,
+    })
+  }
+}
+
+const reasonOf = ({ code, facts }: Refusal, { context: { call } }: Work): string => {
+  const errors = Object.values(facts.errors ?? {}).map((text) => (/^E_[A-Z_]+$/.test(text) ? null : text))
+  const told = errors.filter((text) => text !== null)
+  return [facts.msg ?? errorText(code, call.locale), ...told].join(' · ')
+}
+
+/** Rows that were refused are called by their titles: whoever asked for all that match has never seen most of them. */
+async function titled({ context }: Work, failed: readonly Omit<BatchFailure, 'title'>[]): Promise<BatchFailure[]> {
+  const { of } = context.resource
+  const labels = await loadLabels(context, new Map([[of, new Set(failed.map(({ id }) => id))]]))
+  return failed.map((one) => ({ ...one, title: labels.get(of)?.get(one.id)?.label ?? one.id }))
+}
+
+/** Decides rows one by one until `until` (ms since 1970): what is refused for one row undoes that row alone. */
+export async function decide(work: Work, ids: readonly string[], until: number): Promise<Decided> {
+  const { database } = work.context.platform
+  const done: string[] = []
+  const failed: Omit<BatchFailure, 'title'>[] = []
+  for (const [index, id] of ids.entries()) {
+    if (index > 0 && Date.now() > until) return { done, failed: await titled(work, failed), rest: ids.slice(index) }
+    try {
+      await database.transaction(() => decideOne(work, id))
+      done.push(id)
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      failed.push({ id, errorCode: cause.code, msg: reasonOf(cause, work) })
+    }
+  }
+  return { done, failed: await titled(work, failed), rest: [] }
+}
+
+/** Ends a transaction whose outcome was only to be seen. */
+class Seen extends Error {}
+
+/** What a batch would do: everything is done as it would be, seen, and undone. */
+export async function foresee(work: Work, ids: readonly string[], until: number): Promise<Decided> {
+  const { database } = work.context.platform
+  let decided: Decided = { done: [], failed: [], rest: ids }
+  try {
+    await database.transaction(async () => {
+      decided = await decide(work, ids, until)
+      throw new Seen()
+    })
+  } catch (cause) {
+    if (!(cause instanceof Seen)) throw cause
+  }
+  return decided
+}

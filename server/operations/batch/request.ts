@@ -1,0 +1,77 @@
+import { type NormalOperation, satisfies } from '#declare'
+import type { Call } from '../../call.ts'
+import { refuse } from '../../refusal.ts'
+import type { Context, OperationsPlatform } from '../context.ts'
+import { idsIn, onlyKnown, type Parameters } from '../parameters.ts'
+import { filtersOf, keywordOf, orderOf, predicatesOf } from '../query.ts'
+import type { Values } from '../repository.ts'
+import { contextFor } from '../rows.ts'
+import { checkInput } from '../rules.ts'
+import { selectIds } from '../storage.ts'
+
+/** Rows that one batch may be about; whoever means more narrows the list. */
+export const mostRows = 10_000
+
+/** What a batch does to each of its rows, checked. */
+export interface Work {
+  readonly context: Context
+  readonly operation: NormalOperation
+  /** Of `enable` the switch, of a transition what is asked. */
+  readonly input: Values
+}
+
+const batchVerbs: readonly string[] = ['remove', 'enable', 'transition']
+
+const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_UNKNOWN') =>
+  refuse(code, { errors: { [name]: code } })
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function inputOf(context: Context, operation: NormalOperation, given: unknown): Values {
+  const input = given ?? {}
+  if (!isValues(input)) throw wrong('input', 'E_FORMAT')
+  if (operation.verb === 'transition') return checkInput(context, operation, input)
+  if (operation.verb === 'remove') {
+    onlyKnown(input, [])
+    return {}
+  }
+  const field = operation.field ?? 'enable'
+  onlyKnown(input, [field])
+  if (typeof input[field] !== 'boolean') throw wrong(field, input[field] === undefined ? 'E_REQUIRED' : 'E_FORMAT')
+  return input
+}
+
+/**
+ * The operation of a batch for its caller, who must hold what the operation itself asks for. Asked again by every part
+ * of a job, because rights may have gone meanwhile.
+ */
+export function workOf(platform: OperationsPlatform, call: Call, asked: Parameters): Work {
+  const { resource: name, operation: verb } = asked
+  if (typeof name !== 'string' || !platform.catalogue.byName[name]) throw wrong('resource', 'E_UNKNOWN')
+  const context = contextFor(platform, call, name)
+  const operation = typeof verb === 'string' ? context.resource.operation[verb] : undefined
+  // What must never be kept cannot wait in a job either.
+  const secret = operation?.input.some(({ writeOnly }) => writeOnly)
+  if (!operation || secret || !batchVerbs.includes(operation.verb)) throw wrong('operation', 'E_UNKNOWN')
+  if (!satisfies(call.caller.permits(context.resource.of), operation)) throw refuse('E_OP')
+  return { context, operation, input: inputOf(context, operation, asked['input']) }
+}
+
+/** The rows that are meant: those that are named, or all that the list's conditions find in the caller's scope now. */
+export async function rowsOf({ context }: Work, { ids, where }: Parameters): Promise<readonly string[]> {
+  if (where === undefined || where === null) return idsIn({ ids }, mostRows)
+  if (!isValues(where)) throw wrong('where', 'E_FORMAT')
+  if (ids !== undefined && ids !== null) throw wrong('ids', 'E_UNKNOWN')
+  onlyKnown(where, ['keyword', 'filters'])
+  const found = await selectIds(context, {
+    where: predicatesOf(context, {
+      keyword: keywordOf(where['keyword']),
+      filters: filtersOf(context, where['filters']),
+    }),
+    order: orderOf(context, context.resource.list.sort),
+    limit: mostRows + 1,
+  })
+  if (found.length > mostRows) throw refuse('E_LIMIT')
+  return found
+}

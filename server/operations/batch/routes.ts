@@ -1,0 +1,82 @@
+import { type BatchAnswerOf, type BatchState, endpoints } from '../../../src/platform/contract.ts'
+import type { Call } from '../../call.ts'
+import type { Route } from '../../http/route.ts'
+import type { Platform } from '../../platform.ts'
+import { refuse } from '../../refusal.ts'
+import { onlyKnown, parametersOf } from '../parameters.ts'
+import { endBatch, keepBatch, readBatch, stateOf } from './batchJob.ts'
+import { type Decided, decide, foresee } from './decide.ts'
+import { rowsOf, workOf } from './request.ts'
+import { batchWork, runBatch } from './runBatch.ts'
+
+/** A call may take so long before the rest becomes a job. */
+const atOnceMs = 800
+/** Time and rows that may be spent on looking ahead; what is beyond is said to be unseen. */
+const foresightMs = 1000
+const mostForeseen = 500
+
+const at = (endpoint: string) => {
+  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
+  return { method, url }
+}
+
+const answerOf = (total: number, { done, failed, rest }: Decided): BatchAnswerOf => ({
+  total,
+  done,
+  failed,
+  unseen: rest.length,
+})
+
+/** A batch of the caller's own. */
+async function ownBatch(platform: Platform, { caller }: Call, id: unknown) {
+  const batch = typeof id === 'string' ? await readBatch(platform, id) : null
+  if (!batch || batch.accountId !== caller.accountId) throw refuse('E_NOT_FOUND')
+  return batch
+}
+
+/**
+ * One operation on many rows: those that are named, or all that a list finds. The rows are decided one by one under
+ * the same rules as the operation's own call.
+ */
+export function batchRoutes(platform: Platform): Route[] {
+  const preview: Route['handle'] = async ({ body }, call) => {
+    onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
+    const work = workOf(platform, call, body)
+    const ids = await rowsOf(work, body)
+    const seen = await foresee(work, ids.slice(0, mostForeseen), Date.now() + foresightMs)
+    const rest = ids.slice(seen.done.length + seen.failed.length)
+    return { data: answerOf(ids.length, { ...seen, rest }) }
+  }
+  const run: Route['handle'] = async ({ body }, call) => {
+    onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
+    const work = workOf(platform, call, body)
+    const ids = await rowsOf(work, body)
+    const decided = await decide(work, ids, Date.now() + atOnceMs)
+    const state: BatchState = { ...answerOf(ids.length, decided), id: null, state: 'finished' }
+    if (decided.rest.length === 0) return { data: state }
+    const id = await platform.database.transaction(async () => {
+      const kept = await keepBatch(platform, call, work, decided)
+      await platform.jobs?.enqueue(batchWork, { id: kept })
+      return kept
+    })
+    // Where no queue runs (tests, tools) there is nobody else to finish it.
+    if (!platform.jobs) await runBatch(platform, id)
+    return { data: stateOf(id, await ownBatch(platform, call, id)) }
+  }
+  const state: Route['handle'] = async (raw, call) => {
+    const { id } = parametersOf(raw)
+    return { data: stateOf(String(id), await ownBatch(platform, call, id)) }
+  }
+  const cancel: Route['handle'] = async ({ body: { id } }, call) => {
+    await ownBatch(platform, call, id)
+    await endBatch(platform, String(id), 'cancelled')
+    return { data: stateOf(String(id), await ownBatch(platform, call, id)) }
+  }
+  const inside = { permit: 'login', transaction: 'own' } as const
+  return [
+    { ...at(endpoints.batchPreview), name: 'batch.preview', ...inside, mutates: false, handle: preview },
+    { ...at(endpoints.batch), name: 'batch.run', ...inside, mutates: true, handle: run },
+    { ...at(endpoints.batchState), name: 'batch.state', ...inside, mutates: false, unattended: true, handle: state },
+    { ...at(endpoints.batchCancel), name: 'batch.cancel', ...inside, mutates: true, handle: cancel },
+  ]
+}

@@ -1,0 +1,121 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Condition, Expectation, NormalField, NormalResource } from '#declare'
+import type { Context } from './context.ts'
+
+/** Alias of the resource's own table in every statement of this folder. */
+export const own = 't'
+
+/** What an expression is about: the rows of a resource under an alias, as of a moment. */
+export interface Source {
+  readonly catalogue: Context['platform']['catalogue']
+  readonly halves: Context['platform']['halves']
+  readonly resource: NormalResource
+  readonly alias: string
+  readonly now: Date
+}
+
+export const sourceOf = ({ platform, call, resource }: Context, alias: string = own): Source => ({
+  catalogue: platform.catalogue,
+  halves: platform.halves,
+  resource,
+  alias,
+  now: call.now,
+})
+
+const nothing = sql<null>`null`
+
+/** Several values in one column: conditions ask whether the value is among them. */
+const isArray = (field: NormalField) =>
+  field.kind === 'refs' || field.kind === 'multiSelect' || field.kind === 'images' || field.kind === 'files'
+
+/** The value of a field in SQL: its column, or what it is derived from at reading, so that it can be sorted by. */
+export function expressionOf(source: Source, field: NormalField): RawBuilder<unknown> {
+  const { derived } = field
+  if (!derived) return field.stored ? sql.ref(`${source.alias}.${field.name}`) : nothing
+  if (derived === 'rule') return ruleOf(source, field.name)
+  if ('window' in derived) {
+    const [startAt, endAt] = derived.window.map((name) => sql.ref(`${source.alias}.${name}`))
+    return sql`case when ${startAt} is null then null when ${source.now}::timestamptz < ${startAt} then 'notStarted'
+      when ${source.now}::timestamptz > ${endAt} then 'ended' else 'active' end`
+  }
+  if ('until' in derived) {
+    const periods = Object.entries(derived.until).map(
+      ([code, moment]) =>
+        sql`when ${source.now}::timestamptz < ${sql.ref(`${source.alias}.${moment}`)} then ${sql.lit(code)}`,
+    )
+    return sql`case ${sql.join(periods, sql` `)} else ${sql.lit(derived.last)} end`
+  }
+  if ('sum' in derived)
+    return overReferring(source, derived.sum, derived, (of) => sql`coalesce(sum(${of(derived.of)}), 0)::float8`)
+  if ('share' in derived)
+    return overReferring(source, derived.share, { by: derived.by }, (_of, like) => {
+      const share = sql`round(100.0 * count(*) filter (where ${like(derived.where)}) / nullif(count(*), 0), 2)`
+      return sql`coalesce(${share}, 0)::float8`
+    })
+  return overReferring(source, derived.count, derived, (of) =>
+    derived.distinct ? sql`count(distinct ${of(derived.distinct)})::int` : sql`count(*)::int`,
+  )
+}
+
+/** What the server half of the resource says; a rule nobody stated is seen when it is first read. */
+function ruleOf({ catalogue, halves, resource, alias, now }: Source, field: string): RawBuilder<unknown> {
+  const rule = halves.resources[resource.of]?.derived?.[field]
+  if (!rule) throw new Error(`${resource.area}/${resource.of}.server.ts does not say how ${field} is derived`)
+  return sql`${rule({ alias, now, catalogue })}`
+}
+
+/** A figure over the living rows of another resource that refer here. */
+function overReferring(
+  source: Source,
+  from: string,
+  { by, where }: { readonly by: string; readonly where?: Condition },
+  figure: (
+    of: (field: string) => RawBuilder<unknown>,
+    like: (where: Condition) => RawBuilder<boolean>,
+  ) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const other = source.catalogue.byName[from]
+  const referring = other?.field[by]
+  if (!other || !referring) return nothing
+  const inner: Source = { ...source, resource: other, alias: `${source.alias}_${other.of}` }
+  const of = (name: string) => {
+    const field = other.field[name]
+    return field ? expressionOf(inner, field) : nothing
+  }
+  return sql`(select ${figure(of, (like) => conditionOf(inner, like))} from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
+    where ${refersTo(inner, referring, sql.ref(`${source.alias}.id`))} and ${living(inner)}
+    and ${conditionOf(inner, where ?? null)})`
+}
+
+/** The row refers by that field to that id. */
+export const refersTo = (source: Source, field: NormalField, id: Expression<unknown>): RawBuilder<boolean> =>
+  isArray(field) ? sql`${id} = any(${expressionOf(source, field)})` : sql`${expressionOf(source, field)} = ${id}`
+
+/** The row is not deleted. */
+export const living = ({ alias }: Source): RawBuilder<boolean> => sql`${sql.ref(`${alias}.deletedAt`)} is null`
+
+export const conjunction = (terms: readonly Expression<boolean>[]): RawBuilder<boolean> =>
+  terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` and `)})`
+
+function expectationOf(expression: RawBuilder<unknown>, array: boolean, expected: Expectation): RawBuilder<boolean> {
+  if (expected === null) return sql`${expression} is null`
+  if (typeof expected === 'object' && 'not' in expected) {
+    if (expected.not === null) return sql`${expression} is not null`
+    return array
+      ? sql`not coalesce(${expected.not} = any(${expression}), false)`
+      : sql`${expression} is distinct from ${expected.not}`
+  }
+  const values = typeof expected === 'object' ? expected : [expected]
+  if (values.length === 0) return sql`false`
+  if (array) return sql`${expression} && ${values.map(String)}::text[]`
+  return sql`${expression} in (${sql.join(values)})`
+}
+
+/** A declared condition as a predicate; a field that nobody declared never holds. */
+export function conditionOf(source: Source, condition: Condition | null): RawBuilder<boolean> {
+  const terms = Object.entries(condition ?? {}).map(([name, expected]) => {
+    const field = source.resource.field[name]
+    return field ? expectationOf(expressionOf(source, field), isArray(field), expected) : sql<boolean>`false`
+  })
+  return conjunction(terms)
+}

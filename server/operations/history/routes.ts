@@ -1,0 +1,57 @@
+import { endpoints } from '../../../src/platform/contract.ts'
+import type { RawCall, Route } from '../../http/route.ts'
+import type { Platform } from '../../platform.ts'
+import { refuse } from '../../refusal.ts'
+import type { Context } from '../context.ts'
+import { idIn, onlyKnown, type Parameters, parametersOf } from '../parameters.ts'
+import { contextFor } from '../rows.ts'
+import { historyOf, versionOf } from './answer.ts'
+
+function textIn(given: Parameters, name: string): string {
+  const value = given[name]
+  if (value === undefined || value === null || value === '')
+    throw refuse('E_REQUIRED', { errors: { [name]: 'E_REQUIRED' } })
+  if (typeof value !== 'string') throw refuse('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
+  return value
+}
+
+/** The record that is asked about; nobody learns which resources there are. */
+function recordIn(platform: Platform, raw: RawCall, more: readonly string[]) {
+  const given = parametersOf(raw)
+  onlyKnown(given, ['resource', 'id', ...more])
+  const name = textIn(given, 'resource')
+  const known = Object.hasOwn(platform.catalogue.byName, name)
+  return {
+    given,
+    id: idIn(given),
+    context: (call: Context['call']): Context => {
+      if (!known) throw refuse('E_OP')
+      return contextFor(platform, call, name)
+    },
+  }
+}
+
+/** What became of a record of any resource. Every session may call; what it may read, each record decides. */
+export function historyRoutes(platform: Platform): Route[] {
+  const reading = { method: 'GET', permit: 'login', mutates: false } as const
+  return [
+    {
+      ...reading,
+      url: endpoints.history.slice('GET '.length),
+      name: 'history.list',
+      handle: async (raw, call) => {
+        const { context, id } = recordIn(platform, raw, [])
+        return { data: await historyOf(context(call), id) }
+      },
+    },
+    {
+      ...reading,
+      url: endpoints.version.slice('GET '.length),
+      name: 'history.version',
+      handle: async (raw, call) => {
+        const { context, id, given } = recordIn(platform, raw, ['entryId'])
+        return { data: await versionOf(context(call), id, textIn(given, 'entryId')) }
+      },
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { StoredRow, Values } from '../repository.ts'
+
+/** One entry of the trail with what is known of the record around it; a field that is absent is not known. */
+export interface Step {
+  readonly entry: StoredRow
+  readonly before: Values
+  readonly after: Values
+}
+
+interface Change {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+export const changesOf = (entry: StoredRow): readonly Change[] => (entry['changes'] as readonly Change[] | null) ?? []
+
+/** The state without the change: what it replaced where the entry kept that, else nothing that is known. */
+function undone(entry: StoredRow, state: Values): Values {
+  const replaced = (entry['replaced'] as Values | null) ?? {}
+  const next: Record<string, unknown> = { ...state }
+  for (const { field } of changesOf(entry)) {
+    if (Object.hasOwn(replaced, field)) next[field] = replaced[field]
+    else delete next[field]
+  }
+  return next
+}
+
+/** Walks back from what a record holds now, through its entries from the newest on. */
+export function stepsFrom(current: Values, entries: readonly StoredRow[]): readonly Step[] {
+  let state = current
+  return entries.map((entry) => {
+    const after = state
+    state = undone(entry, state)
+    return { entry, before: state, after }
+  })
+}

@@ -1,0 +1,61 @@
+import { type NormalField, satisfies } from '#declare'
+import { formFields } from '../../../src/fields/formFields.ts'
+import { refuse } from '../../refusal.ts'
+import { conditionOf, sourceOf } from '../columns.ts'
+import { type Context, contextOf } from '../context.ts'
+import { differs, isPersonal, told, trail } from '../log.ts'
+import { orderOf } from '../query.ts'
+import type { StoredRow, Values } from '../repository.ts'
+import { get } from '../rows.ts'
+import { countRows, select } from '../storage.ts'
+import { type Step, stepsFrom } from './steps.ts'
+
+/** So many changes are looked back through; a record that has more tells its newest. */
+export const mostEntries = 200
+
+/** A record with the newest part of its trail. */
+export interface Trail {
+  readonly context: Context
+  readonly row: StoredRow
+  readonly steps: readonly Step[]
+  readonly total: number
+}
+
+const holds = ({ call, resource }: Context, verb: 'detail' | 'list' | 'update'): boolean => {
+  const operation = resource.operations.find((one) => one.verb === verb)
+  return operation !== undefined && satisfies(call.caller.permits(resource.of), operation)
+}
+
+/** Whoever may read the record may know what became of it; a resource without a call for one row is read by its list. */
+const mayRead = (context: Context): boolean =>
+  holds(context, context.resource.operations.some(({ verb }) => verb === 'detail') ? 'detail' : 'list')
+
+/** What the trail knows of a record: neither secrets nor personal data, which no log holds. */
+const kept = (context: Context): readonly NormalField[] => told(context.resource).filter((field) => !isPersonal(field))
+
+/** Reads the trail of one record, if the caller may read the record. */
+export async function trailOf(context: Context, id: string): Promise<Trail> {
+  if (!mayRead(context)) throw refuse('E_OP')
+  const row = await get(context, id)
+  const log = contextOf(context, trail)
+  if (!log) return { context, row, steps: [], total: 0 }
+  const entries = { ...log, trusted: true }
+  const where = [conditionOf(sourceOf(entries), { entity: context.resource.of, entityId: id })]
+  const order = orderOf(entries, [{ field: 'createdAt', order: 'desc' }])
+  const newest = await select(entries, { where, order, limit: mostEntries })
+  const total = newest.length < mostEntries ? newest.length : await countRows(entries, where)
+  const current = Object.fromEntries(kept(context).map(({ name }) => [name, row[name] ?? null]))
+  return { context, row, steps: stepsFrom(current, newest), total }
+}
+
+/** What the record held differently after a step, of the fields that the caller's update call takes. */
+export function restorable({ context, row }: Trail, { after }: Step): Values {
+  if (!holds(context, 'update')) return {}
+  const form = formFields({ resource: context.resource }, 'update', 'staff')
+  const fields = kept(context).filter((field) => form.writable(field) && !field.immutable)
+  return Object.fromEntries(
+    fields
+      .filter(({ name }) => Object.hasOwn(after, name) && differs(after[name], row[name]))
+      .map(({ name }) => [name, after[name]]),
+  )
+}

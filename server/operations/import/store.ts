@@ -1,0 +1,136 @@
+import { refusalOf as refusalOfDatabase } from '../../database/errors.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Context, enableField } from '../context.ts'
+import { isSound, note, type Problems } from '../problems.ts'
+import type { Candidate } from '../references.ts'
+import { isComplete } from '../rules.ts'
+import { type Prepared, prepareInserts, prepareUpdates, storeInserts, storeUpdate } from '../write.ts'
+import { matchRows } from './match.ts'
+import type { ImportRow } from './parse.ts'
+
+/** Rows checked and stored together. */
+const chunk = 500
+const operation = 'import'
+
+/** Place of a problem that is the whole row's. */
+export const wholeRow = ''
+
+/** What refused the row, as its problems; anything but a refusal is a fault of the whole import. */
+function noteRefusal(problems: Problems, cause: unknown): void {
+  const refusal = cause instanceof Refusal ? cause : refusalOfDatabase(cause, new Map())
+  if (!refusal) throw cause
+  const { code, facts } = refusal
+  for (const [path, message] of Object.entries(facts.errors ?? {}))
+    note(problems, path, message === code ? { code } : { code, message })
+  if (isSound(problems)) note(problems, wholeRow, facts.msg === undefined ? { code } : { code, message: facts.msg })
+}
+
+/** Stores one row on its own: what refuses it undoes only itself. */
+async function storeAlone(context: Context, problems: Problems, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await context.platform.database.transaction(work)
+  } catch (cause) {
+    noteRefusal(problems, cause)
+  }
+}
+
+/** What only the create form asks for, as a first password: no sheet has it, and no edit brings it. */
+const lacksFirstValues = ({ resource }: Context, values: Candidate['values']): boolean =>
+  resource.fields.some(
+    ({ name, required, from, on, when }) =>
+      required && from === 'staff' && on === 'create' && when === null && (values[name] ?? null) === null,
+  )
+
+/** A row whose form asks for more than the sheet had waits, switched off, until somebody completes it (domain 0.3). */
+function holdBack(context: Context, { values }: Candidate): void {
+  const enable = enableField(context.resource)
+  if (enable !== null && (!isComplete(context, values) || lacksFirstValues(context, values))) values[enable] = false
+}
+
+/** Stores all at once; if anything refuses that, one by one, to learn which rows it is about. */
+async function storeNew(context: Context, prepared: Prepared): Promise<void> {
+  const sound = prepared.candidates.filter(({ problems }) => isSound(problems))
+  for (const candidate of sound) holdBack(context, candidate)
+  const { beforeWrite, afterWrite, beforeWrites, afterWrites } =
+    context.platform.halves.resources[context.resource.of] ?? {}
+  if (sound.length === 0) return
+  if (!beforeWrite && !afterWrite && !beforeWrites && !afterWrites) {
+    const together: Problems = {}
+    await storeAlone(context, together, () => storeInserts(context, { ...prepared, candidates: sound }, operation))
+    if (isSound(together)) return
+  }
+  for (const candidate of sound)
+    await storeAlone(context, candidate.problems, () =>
+      storeInserts(context, { ...prepared, candidates: [candidate] }, operation),
+    )
+}
+
+async function insertChunk(context: Context, rows: readonly ImportRow[], store: boolean): Promise<void> {
+  const readable = rows.filter(({ problems }) => isSound(problems))
+  const prepared = await prepareInserts(context, readable, operation)
+  if (store) await storeNew(context, prepared)
+  takeProblems(readable, prepared)
+}
+
+/** Rows that cannot be read at all are checked too: everything wrong with a row is told at once. */
+async function checkOnly(context: Context, rows: readonly ImportRow[]): Promise<void> {
+  const unreadable = rows.filter(({ problems }) => !isSound(problems))
+  if (unreadable.length > 0) takeProblems(unreadable, await prepareInserts(context, unreadable, operation))
+}
+
+function takeProblems(rows: readonly ImportRow[], { candidates }: Prepared): void {
+  rows.forEach((row, index) => {
+    for (const [path, problem] of Object.entries(candidates[index]?.problems ?? {})) note(row.problems, path, problem)
+  })
+}
+
+async function updateRows(
+  context: Context,
+  matched: ReadonlyMap<ImportRow, { readonly row: Parameters<typeof storeUpdate>[1]; readonly writable: boolean }>,
+  store: boolean,
+): Promise<void> {
+  const updates = [...matched].filter(([row, { writable }]) => {
+    if (!writable) note(row.problems, wholeRow, 'E_SCOPE')
+    return writable
+  })
+  const prepared = await prepareUpdates(
+    context,
+    updates.map(([row, { row: before }]) => ({ before, changes: row.draft })),
+  )
+  for (const [index, [row, { row: before }]] of updates.entries()) {
+    const candidate = prepared.candidates[index]
+    if (!candidate) continue
+    if (store && isSound(candidate.problems))
+      await storeAlone(context, candidate.problems, () =>
+        storeUpdate(context, before, { ...prepared, candidates: [candidate] }, operation),
+      )
+    for (const [path, problem] of Object.entries(candidate.problems)) note(row.problems, path, problem)
+  }
+}
+
+export interface Storing {
+  /** Keys that earlier rows of the file have given: a second row of the same key would undo the first. */
+  readonly seen?: Set<string>
+  /** False: what keeps rows from being stored is noted as far as it can be told without storing them. */
+  readonly store?: boolean
+}
+
+/** Stores the good rows and notes what is wrong with the others; `upsert` changes rows that exist already. */
+export async function storeRows(
+  context: Context,
+  rows: readonly ImportRow[],
+  mode: 'insert' | 'upsert',
+  { seen = new Set(), store = true }: Storing = {},
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += chunk) {
+    const part = rows.slice(start, start + chunk)
+    await checkOnly(context, part)
+    const matched = mode === 'upsert' ? await matchRows(context, part, seen) : new Map()
+    await insertChunk(
+      context,
+      part.filter((row) => isSound(row.problems) && !matched.has(row)),
+      store,
+    )
+    if (matched.size > 0) await updateRows(context, matched, store)
+  }
+}

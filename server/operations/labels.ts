@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { NormalField, NormalResource } from '#declare'
+import type { Locale } from '../../src/platform/contract.ts'
+import { fileResource } from '../files/asset.ts'
+import { expressionOf, sourceOf } from './columns.ts'
+import { type Context, connection, contextOf, enableField } from './context.ts'
+
+/** What a referenced row is called, and whether it can still be chosen. */
+export interface Named {
+  readonly label: string
+  /** Switched off or deleted: shown greyed, not offered. */
+  readonly disabled: boolean
+}
+
+/** Referenced rows by resource and id, loaded together. */
+export type Labels = ReadonlyMap<string, ReadonlyMap<string, Named>>
+
+/** Writers that are no account. */
+const actors: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  system: { zh: '系统', en: 'System', es: 'Sistema' },
+  app: { zh: '住户端', en: 'Resident app', es: 'App de residentes' },
+  device: { zh: '设备', en: 'Device', es: 'Dispositivo' },
+}
+
+export type ReferenceField = Extract<NormalField, { kind: 'ref' | 'refs' }>
+
+/** What the ids of a field are ids of; attachments are called by the names they came with. */
+const targetOf = (field: NormalField): string | null => {
+  if (isReference(field)) return field.facts.to
+  return field.kind === 'file' || field.kind === 'files' ? fileResource : null
+}
+
+const isMany = ({ kind }: NormalField) => kind === 'refs' || kind === 'files'
+
+export const isReference = (field: NormalField): field is ReferenceField =>
+  field.kind === 'ref' || field.kind === 'refs'
+
+/** Ids in a reference value, whatever its kind. */
+export const idsOf = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Ids that rows refer to, by the resource they refer to. */
+export function referredIds(fields: readonly NormalField[], rows: Rows): Map<string, Set<string>> {
+  const wanted = new Map<string, Set<string>>()
+  for (const field of fields) {
+    const to = targetOf(field)
+    if (to === null) continue
+    const ids = wanted.get(to) ?? new Set()
+    for (const row of rows) for (const id of idsOf(row[field.name])) ids.add(id)
+    if (ids.size > 0) wanted.set(to, ids)
+  }
+  return wanted
+}
+
+/** One statement for the references of all rows, however many resources they point to. */
+export async function loadLabels(context: Context, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<Labels> {
+  const parts = [...wanted].flatMap(([name, ids]) => {
+    const target = contextOf(context, name)
+    if (!target || ids.size === 0) return []
+    const source = sourceOf(target)
+    const enable = enableField(target.resource)
+    const disabled = enable
+      ? sql`(t."deletedAt" is not null or not coalesce(${sql.ref(`t.${enable}`)}, true))`
+      : sql`t."deletedAt" is not null`
+    return [
+      sql`select ${name}::text as "of", t.id as id, ${titleOf(target.resource, source)} as label, ${disabled} as disabled
+        from ${sql.table(target.resource.of)} as t where t.id = any(${[...ids]}::text[])`,
+    ]
+  })
+  if (parts.length === 0) return new Map()
+  const { rows } = await sql<{ of: string; id: string; label: string | null; disabled: boolean }>`${sql.join(
+    parts,
+    sql` union all `,
+  )}`.execute(connection(context))
+  const labels = new Map<string, Map<string, Named>>()
+  for (const { of, id, label, disabled } of rows) {
+    const named = labels.get(of) ?? new Map<string, Named>()
+    named.set(id, { label: label ?? id, disabled })
+    labels.set(of, named)
+  }
+  return labels
+}
+
+/** The title of a row as text. */
+export function titleOf(resource: NormalResource, source: ReturnType<typeof sourceOf>) {
+  const field = resource.field[resource.titleField]
+  return field ? sql<string>`${expressionOf(source, field)}::text` : sql<string>`t.id`
+}
+
+const nameOf = (labels: Labels, to: string, id: string, locale: Locale): string =>
+  labels.get(to)?.get(id)?.label ?? actors[id]?.[locale] ?? id
+
+/** `row.labels` and `row.disabledRefs` as the wire carries them. */
+export function labelsOf(
+  fields: readonly NormalField[],
+  row: Readonly<Record<string, unknown>>,
+  labels: Labels,
+  locale: Locale,
+): {
+  readonly labels: Readonly<Record<string, string | readonly string[]>>
+  readonly disabledRefs: Readonly<Record<string, readonly string[]>>
+} {
+  const named: Record<string, string | readonly string[]> = {}
+  const disabledRefs: Record<string, readonly string[]> = {}
+  for (const field of fields) {
+    const to = targetOf(field)
+    const ids = idsOf(row[field.name])
+    if (to === null || ids.length === 0) continue
+    const names = ids.map((id) => nameOf(labels, to, id, locale))
+    named[field.name] = isMany(field) ? names : (names[0] ?? '')
+    const gone = ids.filter((id) => labels.get(to)?.get(id)?.disabled)
+    if (gone.length > 0) disabledRefs[field.name] = gone
+  }
+  return { labels: named, disabledRefs }
+}

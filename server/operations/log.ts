@@ -1,0 +1,113 @@
+import type { NormalField, NormalResource, ResourceKind } from '#declare'
+import { type Context, contextOf } from './context.ts'
+import { newId } from './identifier.ts'
+import { idsOf, isReference } from './labels.ts'
+import { masked } from './mask.ts'
+import type { References } from './references.ts'
+import { appendRows } from './storage.ts'
+import { textOf, wordsOf } from './words.ts'
+
+/** The resource that keeps the trail (domain 2.3). */
+export const trail = 'operationLog'
+/** Longest word of a change; a whole article does not belong into the trail. */
+const longest = 500
+
+/** What is written once and never changed: the row says it all. */
+const ownTrail: ReadonlySet<ResourceKind> = new Set(['ledger', 'log'])
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the actor of a move was asked, and said. */
+export interface Answer {
+  readonly field: NormalField
+  readonly value: unknown
+}
+
+export interface LogEntry {
+  readonly id: string
+  readonly operation: string
+  readonly before: Values | null
+  readonly after: Values | null
+  /** Fields that somebody only looked at: personal data in full. */
+  readonly seen?: readonly string[]
+  /** Of a move: what its actor said that no field of the row keeps. */
+  readonly answers?: readonly Answer[] | undefined
+}
+
+/** Standard fields change with every write and say nothing; versions and times stand in the entry itself. */
+export const told = (resource: NormalResource): readonly NormalField[] =>
+  resource.fields.filter(({ standard, writeOnly, stored }) => !standard && !writeOnly && stored)
+
+export const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Personal data, also inside a list: no log holds it. */
+export const isPersonal = (field: NormalField): boolean =>
+  field.mask || field.of.some(({ mask, writeOnly }) => mask || writeOnly)
+
+/**
+ * The values a change replaced, as they were stored: what a version of the row is put together from. Personal data is
+ * in no log, so it is missing here too.
+ */
+const replacedBy = ({ before, after }: LogEntry, changed: readonly NormalField[]): Values | null =>
+  before && after
+    ? Object.fromEntries(changed.filter((field) => !isPersonal(field)).map(({ name }) => [name, before[name] ?? null]))
+    : null
+
+/**
+ * Appends to the operation log in the transaction of the write: what was done to which row, field by field in Chinese
+ * words. Personal data is masked, secrets are left out. Ledgers and logs are trails themselves: what is told of them is
+ * who looked at personal data.
+ */
+export async function writeLog(context: Context, noted: readonly LogEntry[], references: References): Promise<void> {
+  const target = contextOf(context, trail)
+  const { resource, call, platform } = context
+  const entries = ownTrail.has(resource.kind) ? noted.filter(({ seen }) => seen !== undefined) : noted
+  if (!target || entries.length === 0) return
+  const words = wordsOf(platform, 'zh')
+  const say = (field: NormalField, value: unknown): string | null => {
+    const shown = masked(field, value)
+    if (shown === null || shown === undefined) return null
+    const names = isReference(field)
+      ? idsOf(shown).map((id) => references.get(field.name)?.get(id)?.label ?? id)
+      : undefined
+    const text = textOf(field, shown, words, field.kind === 'ref' ? names?.[0] : names)
+    return (field.kind === 'richText' ? plain(text) : text).slice(0, longest) || null
+  }
+  const fields = told(resource)
+  const changedIn = ({ before, after, seen }: LogEntry) =>
+    fields.filter(({ name }) => seen?.includes(name) || differs(before?.[name], after?.[name]))
+  const rows = entries.map((entry) => ({
+    id: newId(call.now.getTime()),
+    createdAt: call.now.toISOString(),
+    updatedAt: call.now.toISOString(),
+    createdBy: call.caller.accountId || 'system',
+    updatedBy: call.caller.accountId || 'system',
+    version: 1,
+    accountId: call.caller.accountId || null,
+    entity: resource.of,
+    entityId: entry.id,
+    operation: entry.operation,
+    changes: [
+      ...changedIn(entry).map((field) => ({
+        field: field.name,
+        before: say(field, entry.before?.[field.name]),
+        after: say(field, entry.after?.[field.name]),
+      })),
+      ...(entry.answers ?? []).map(({ field, value }) => ({
+        field: field.name,
+        before: null,
+        after: field.writeOnly ? null : say(field, value),
+      })),
+    ],
+    replaced: replacedBy(entry, changedIn(entry)),
+    ip: call.ip,
+    result: 'success',
+  }))
+  await appendRows({ ...target, trusted: true }, rows)
+}

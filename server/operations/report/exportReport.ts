@@ -1,0 +1,107 @@
+import type { NormalReport } from '#declare'
+import { fileHeaders, mimeOfFormat } from '../../files/disposition.ts'
+import { discard, openFile, stageBuffer } from '../../files/store.ts'
+import type { Answer } from '../../http/route.ts'
+import { askFor, exportJobs, finished } from '../../jobs/export/exportJob.ts'
+import type { FileFormat } from '../../jobs/export/produce.ts'
+import { refuse } from '../../refusal.ts'
+import type { Context } from '../context.ts'
+import { writeCsv } from '../sheets/csv.ts'
+import type { Cell } from '../sheets/table.ts'
+import { writeXlsx } from '../sheets/xlsx.ts'
+import { answerOf, tableOf } from './answer.ts'
+import type { Asked } from './request.ts'
+import { reportWords } from './words.ts'
+
+function cellsOf(
+  report: NormalReport,
+  labels: readonly string[],
+  values: Readonly<Record<string, number | null>>,
+): Cell[] {
+  const figures = report.columns.map((name): Cell => {
+    const value = values[name] ?? null
+    return value !== null && report.measure[name]?.field.kind === 'money' ? value / 100 : value
+  })
+  return [...labels, ...figures]
+}
+
+interface Sheet {
+  readonly name: string
+  readonly header: readonly string[]
+  readonly rows: readonly Cell[][]
+}
+
+async function sheetOf(context: Context, report: NormalReport, asked: Asked): Promise<Sheet> {
+  const { platform, call } = context
+  const lexicon = platform.lexicons[call.locale]
+  const words = reportWords[call.locale]
+  const { rows, summary } = await tableOf(context, report, asked)
+  const header = [
+    ...[...report.rows, ...report.details].map((dimension) => {
+      if (dimension === 'period') return words.period
+      if (dimension === 'hour') return words.hour
+      const field = report.asked.field[dimension === 'id' ? report.asked.titleField : dimension]
+      return field ? lexicon.field(report.asked, field) : dimension
+    }),
+    ...report.columns.flatMap((name) => {
+      const measure = report.measure[name]
+      return measure ? lexicon.measure(report, measure) : []
+    }),
+  ]
+  const total = [...report.rows, ...report.details].map((_, at) => (at === 0 ? words.total : ''))
+  return {
+    name: lexicon.report(report),
+    header,
+    rows: [...rows.map(({ labels, values }) => cellsOf(report, labels, values)), cellsOf(report, total, summary)],
+  }
+}
+
+/** All rankings of a report below each other. */
+async function boardsSheet(context: Context, report: NormalReport, asked: Asked): Promise<Sheet> {
+  const { platform, call } = context
+  const lexicon = platform.lexicons[call.locale]
+  const words = reportWords[call.locale]
+  const { boards } = await answerOf(context, report, asked)
+  return {
+    name: lexicon.report(report),
+    header: [words.board, words.rank, words.before, words.name, words.amount, words.count, words.share],
+    rows: report.boards.flatMap((board) =>
+      (boards[board.name] ?? []).map(({ rank, before, label, amount, count, share }): Cell[] => [
+        lexicon.board(report, board),
+        rank,
+        before,
+        label,
+        report.measure[board.amount]?.field.kind === 'money' ? amount / 100 : amount,
+        count,
+        share,
+      ]),
+    ),
+  }
+}
+
+/** The table of a report as a file, kept in the export centre like any other; groups are few enough to be written at once. */
+export async function exportReport(
+  context: Context,
+  report: NormalReport,
+  asked: Asked,
+  format: FileFormat,
+): Promise<Answer> {
+  const { platform, call } = context
+  const sheet = await (report.boards.length > 0 ? boardsSheet : sheetOf)(context, report, asked)
+  const content = format === 'csv' ? Buffer.from(writeCsv([sheet.header, ...sheet.rows])) : await writeXlsx([sheet])
+  const staged = await stageBuffer(platform.dataDir, content)
+  try {
+    const file = await platform.database.transaction(async () => {
+      const request = { query: { keyword: asked.keyword, filters: asked.filters, sort: [] }, columns: null, format }
+      const job = await askFor(context, request, 'running', { title: sheet.name, entity: report.name })
+      const done = await finished(platform, call, job, { staged, format, rowCount: sheet.rows.length - 1 })
+      await exportJobs(platform, call).update(job.id, null, {}, { set: done.values, operation: 'export' })
+      return done.file
+    })
+    const body = await openFile(platform.dataDir, file.id)
+    if (!body) throw refuse('E_NOT_FOUND')
+    return { body, headers: fileHeaders(mimeOfFormat[format], String(file['name'])) }
+  } finally {
+    await discard(staged)
+  }
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Dimension, NormalField, NormalMeasure, NormalSource } from '#declare'
+import { endOfDay, startOfDay } from '../../../src/fields/shanghai.ts'
+import type { Granularity } from '../../../src/platform/contract.ts'
+import { conditionOf, expressionOf, type Source } from '../columns.ts'
+import type { Days } from './period.ts'
+
+const formats: Readonly<Record<Granularity, string>> = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' }
+
+/** The moment by the clock of Shanghai, whatever zone the database stands in. */
+const wall = (field: NormalField, moment: RawBuilder<unknown>) =>
+  field.kind === 'date' ? sql`${moment}::timestamp` : sql`(${moment} at time zone 'UTC' + interval '8 hours')`
+
+/** Which rows lie in the period, and their moment by the clock of Shanghai; null: the source is not in time. */
+export function timeOf(source: NormalSource, from: Source, days: Days) {
+  const field = source.at === null ? undefined : from.resource.field[source.at]
+  if (!field) return null
+  const column = expressionOf(from, field)
+  const [start, end] =
+    field.kind === 'date'
+      ? [sql`${days.from}::date`, sql`(${days.to}::date + 1)`]
+      : [sql`${startOfDay(days.from)}::timestamptz`, sql`${endOfDay(days.to)}::timestamptz`]
+  return {
+    within: source.standing
+      ? sql<boolean>`${column} < ${end}`
+      : sql<boolean>`(${column} >= ${start} and ${column} < ${end})`,
+    // What was there before the period is there from its first day on.
+    local: wall(field, source.standing ? sql`greatest(${column}, ${start})` : column),
+  }
+}
+
+/** What a row is grouped under, as text. */
+export function keyOf(
+  dimension: Dimension,
+  field: RawBuilder<unknown>,
+  local: RawBuilder<unknown>,
+  granularity: Granularity,
+) {
+  if (dimension === 'hour') return sql`to_char(${local}, 'HH24')`
+  if (dimension !== 'period') return sql`${field}::text`
+  const start = granularity === 'week' ? sql`date_trunc('week', ${local})` : local
+  return sql`to_char(${start}, ${sql.lit(formats[granularity])})`
+}
+
+/**
+ * What a measure needs of one row; null: the row has no part in it. `nameOf` tells what the rows call a field of the
+ * report.
+ */
+export function inputOf(
+  from: Source,
+  { figure, where }: NormalMeasure,
+  nameOf: (name: string) => string,
+): RawBuilder<unknown> {
+  const columnFor = (name: string) => {
+    const field = from.resource.field[nameOf(name)]
+    return field ? expressionOf(from, field) : sql`null`
+  }
+  const value = () => {
+    if ('fields' in figure)
+      return sql`coalesce(${sql.join(figure.fields.map((name) => sql`${columnFor(name)}::text`))})`
+    if (figure.of === 'sum' && figure.less !== null)
+      return sql`(coalesce(${columnFor(figure.field)}, 0) - coalesce(${columnFor(figure.less)}, 0))::numeric`
+    if ('field' in figure) return sql`${columnFor(figure.field)}::numeric`
+    if ('start' in figure)
+      return sql`extract(epoch from ${columnFor(figure.end)} - ${columnFor(figure.start)})::numeric`
+    return sql`1`
+  }
+  return where === null ? value() : sql`case when ${conditionOf(from, where)} then ${value()} end`
+}
+
+const secondsIn = { minutes: 60, hours: 3600 } as const
+
+/** A measure over the inputs of a group; what has no rational value is rounded once, at the end. */
+export function figureOf({ figure }: NormalMeasure, input: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (figure.of === 'distinct') return sql`count(distinct ${input})::float8`
+  if (figure.of === 'sum') return sql`coalesce(sum(${input}), 0)::float8`
+  if (figure.of === 'mean') return sql`round(avg(${input}), 1)::float8`
+  if ('start' in figure) return sql`round(avg(${input}) / ${sql.lit(secondsIn[figure.of])}, 1)::float8`
+  return sql`count(${input})::float8`
+}

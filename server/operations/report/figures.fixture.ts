@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Envelope, ReportAnswer } from '../../../src/platform/contract.ts'
+import { createApp } from '../../app.ts'
+import { scratchPlatform } from '../../http/http.fixture.ts'
+
+/** What tests stand on that compute figures a second time, in plain code, from the rows as they lie in the database. */
+export type Raw = Readonly<Record<string, unknown>>
+
+export const roles = ['admin', 'comm01', 'project01'] as const
+export const zones = ['Asia/Shanghai', 'America/New_York', 'Pacific/Auckland'] as const
+
+export const dayMs = 86_400_000
+export const momentOf = (value: unknown): number =>
+  value instanceof Date ? value.getTime() : Date.parse(String(value))
+/** The day on the clocks of Shanghai, by hand. */
+export const dayOf = (value: unknown): string => new Date(momentOf(value) + 8 * 3_600_000).toISOString().slice(0, 10)
+export const back = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+export const during = (rows: readonly Raw[], field: string, from: string, to: string): readonly Raw[] =>
+  rows.filter((row) => row[field] !== null && dayOf(row[field]) >= from && dayOf(row[field]) <= to)
+
+export interface Figures {
+  readonly app: FastifyInstance
+  readonly now: Date
+  readonly today: string
+  readonly sessionOf: (loginName: string) => Promise<Record<string, string>>
+  readonly run: (statement: ReturnType<typeof sql>) => Promise<unknown>
+  /** Living rows of a table. */
+  readonly rowsOf: (table: string) => Promise<readonly Raw[]>
+  /** Communities a demo account looks after; null: all. */
+  readonly communitiesOf: (loginName: string) => Promise<readonly string[] | null>
+  readonly ask: (loginName: string, report: string, payload?: object) => Promise<Envelope<ReportAnswer>>
+  readonly figures: (loginName: string, report: string, payload?: object) => Promise<ReportAnswer>
+  readonly close: () => Promise<void>
+}
+
+/** A platform with demo data, embedded or on `server`. */
+export async function openFigures(server?: string): Promise<Figures> {
+  const scratch = await scratchPlatform(server)
+  const app = await createApp(scratch.platform)
+  const { read } = scratch.platform.database
+  const rowsOf = async (table: string) =>
+    (await sql<Raw>`select * from ${sql.table(table)} where "deletedAt" is null`.execute(read)).rows
+  const ask: Figures['ask'] = async (loginName, report, payload = {}) => {
+    const url = `/platform/pc/${report}/condition`
+    return (await app.inject({ method: 'POST', url, headers: await scratch.sessionOf(loginName), payload })).json()
+  }
+  return {
+    app,
+    now: scratch.time.now,
+    today: dayOf(scratch.time.now),
+    sessionOf: scratch.sessionOf,
+    run: (statement) => statement.execute(read),
+    rowsOf,
+    async communitiesOf(loginName) {
+      if (loginName === 'admin') return null
+      const account = (await rowsOf('account')).find((row) => row['loginName'] === loginName)
+      if (loginName === 'comm01') return account?.['communityIds'] as readonly string[]
+      const projects = account?.['projectIds'] as readonly unknown[]
+      return (await rowsOf('community'))
+        .filter((row) => projects.includes(row['projectId']))
+        .map(({ id }) => String(id))
+    },
+    ask,
+    async figures(...asked) {
+      const answer = await ask(...asked)
+      expect(answer.errorCode, JSON.stringify(answer)).toBeNull()
+      return answer.data
+    },
+    async close() {
+      await app.close()
+      await scratch.drop()
+    },
+  }
+}

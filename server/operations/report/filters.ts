@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NormalSource } from '#declare'
+import { serverKindOf } from '../../../src/fields/kinds.server.ts'
+import { conditionOf, conjunction, living, sourceOf } from '../columns.ts'
+import type { Context } from '../context.ts'
+import { keywordPredicate, predicatesOf } from '../query.ts'
+import { visible } from '../scope.ts'
+import { rowsOf, type Told } from './reading.ts'
+import type { Asked } from './request.ts'
+
+type Predicates = RawBuilder<boolean>[]
+type Value = Asked['filters'][string]
+
+const asks = ({ field, value }: Told, wanted: Value): Predicates => {
+  const where = serverKindOf(field).where
+  return where ? [where(value, wanted, field) as RawBuilder<boolean>] : []
+}
+
+/** The filters on the report's own rows; null: one of them is about something else than they are. */
+function filtersForOwn(source: NormalSource, report: Context, its: Context, asked: Asked): Predicates | null {
+  const { from, told } = rowsOf(source, its)
+  const predicates: Predicates = []
+  for (const [name, value] of Object.entries(asked.filters)) {
+    const same = source.is[name]
+    const known = told(name)
+    if (same !== undefined) predicates.push([value].flat().includes(same) ? sql`true` : sql`false`)
+    else if (known) predicates.push(...asks(known, value))
+    else if (source.kind === null) return null
+    // Rows of a kind that does not know the field are none of those that were asked for.
+    else predicates.push(sql`false`)
+  }
+  const found = keywordPredicate(from, asked.keyword)
+  // A view shows some of the rows; it is one of the resource that the report is about.
+  const shown = source.of === report.resource.of ? [conditionOf(from, report.resource.where)] : []
+  return [...predicates, ...(found ? [found] : []), ...shown]
+}
+
+/** The filters as a source understands them; null: it cannot answer one of them. */
+export function filtersFor(source: NormalSource, report: Context, its: Context, asked: Asked): Predicates | null {
+  if (source.own) return filtersForOwn(source, report, its, asked)
+  const { told } = rowsOf(source, its)
+  const rest: Record<string, Value> = {}
+  const mapped = Object.entries(asked.filters).flatMap(([name, value]) => {
+    const known = told(name)
+    if (!known) rest[name] = value
+    return known ? asks(known, value) : []
+  })
+  const isAsked = Object.keys(rest).length > 0 || asked.keyword !== ''
+  const scope = source.of === report.resource.of ? null : visible(report)
+  const id = told('id')
+  if (!isAsked && !(scope && id)) return mapped
+  if (!id || Object.keys(rest).some((name) => !report.resource.field[name])) return null
+  // What belongs to a row that the caller does not see, or did not ask for, is not counted.
+  const asking = predicatesOf(report, { keyword: asked.keyword, filters: rest })
+  const rows = conjunction([living(sourceOf(report)), ...(scope ? [scope] : []), ...asking])
+  return [
+    ...mapped,
+    sql<boolean>`${id.value} in (select t.id from ${sql.table(report.resource.of)} as t where ${rows})`,
+  ]
+}

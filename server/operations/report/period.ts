@@ -1,0 +1,47 @@
+import { addDays } from '../../../src/fields/shanghai.ts'
+import type { Granularity } from '../../../src/platform/contract.ts'
+
+/** Days of Shanghai, `YYYY-MM-DD`, both inclusive. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Figures of days are arithmetic on the calendar, so that no zone has a part in it. */
+const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
+
+/** Number of days in a period. */
+export const lengthOf = ({ from, to }: Days): number => numberOf(to) - numberOf(from) + 1
+
+/** Longest period a report covers. */
+export const mostDays = 366
+
+/** The equally long period before. */
+export const periodBefore = (days: Days): Days => ({
+  from: addDays(days.from, -lengthOf(days)),
+  to: addDays(days.from, -1),
+})
+
+/** Periods of up to a month are read day by day, up to half a year by week, longer ones by month. */
+export function granularityOf(days: Days): Granularity {
+  const length = lengthOf(days)
+  return length <= 31 ? 'day' : length <= 180 ? 'week' : 'month'
+}
+
+/** The bucket a day falls into: the day, the Monday of its week, its month. */
+function bucketOf(day: string, granularity: Granularity): string {
+  if (granularity === 'month') return day.slice(0, 7)
+  // 1970-01-01 was a Thursday.
+  return granularity === 'day' ? day : addDays(day, -((numberOf(day) + 3) % 7))
+}
+
+/** All buckets of a period in order, the empty ones too. */
+export function bucketsOf(days: Days, granularity: Granularity): string[] {
+  const all = Array.from({ length: lengthOf(days) }, (_, n) => bucketOf(addDays(days.from, n), granularity))
+  return [...new Set(all)]
+}
+
+/** A bucket as people read it; weeks by their first and last day. */
+export const bucketLabel = (bucket: string, granularity: Granularity): string =>
+  granularity === 'week' ? `${bucket} – ${addDays(bucket, 6).slice(5)}` : bucket

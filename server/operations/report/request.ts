@@ -1,0 +1,65 @@
+import type { NormalReport } from '#declare'
+import { checkFilter } from '../../../src/fields/filters.ts'
+import { issueText } from '../../../src/fields/issue.ts'
+import { addDays, isDay, shanghaiDay } from '../../../src/fields/shanghai.ts'
+import { type Filters, type Granularity, granularities } from '../../../src/platform/contract.ts'
+import { refuse } from '../../refusal.ts'
+import type { Context } from '../context.ts'
+import { onlyKnown, type Parameters, without } from '../parameters.ts'
+import { filtersOf, keywordOf } from '../query.ts'
+import { type Days, granularityOf, lengthOf, mostDays } from './period.ts'
+
+/** A checked `ReportRequest`. */
+export interface Asked {
+  readonly days: Days
+  readonly granularity: Granularity
+  readonly keyword: string
+  /** Without the period. */
+  readonly filters: Filters
+}
+
+const dayOf = (end: unknown): string | undefined =>
+  typeof end === 'string' ? (isDay(end) ? end : shanghaiDay(end)) : undefined
+
+function daysIn({ period: { field, days } }: NormalReport, { call }: Context, value: unknown): Days {
+  const today = shanghaiDay(call.now)
+  if (value === undefined || value === null) return { from: addDays(today, -days), to: today }
+  const checked = checkFilter(field, value)
+  if (!checked.ok) {
+    const text = issueText(checked.issue, (other) => other, call.locale)
+    throw refuse(checked.issue.code, { errors: { [field.name]: text } })
+  }
+  const { from, to } = checked.value as { readonly from?: string; readonly to?: string }
+  const start = dayOf(from)
+  const end = dayOf(to) ?? (start !== undefined && start > today ? start : today)
+  const asked = { from: start ?? addDays(end, -days), to: end }
+  if (lengthOf(asked) > mostDays || lengthOf(asked) < 1)
+    throw refuse('E_RANGE', { errors: { [field.name]: 'E_RANGE' } })
+  return asked
+}
+
+function granularityIn(value: unknown): Granularity | null {
+  if (value === undefined || value === null) return null
+  const found = granularities.find((one) => one === value)
+  if (!found) throw refuse('E_FORMAT', { errors: { granularity: 'E_FORMAT' } })
+  return found
+}
+
+/** Checks what a report was asked; `context` is that of the resource it is about. */
+export function askedOf(report: NormalReport, context: Context, body: Parameters): Asked {
+  onlyKnown(body, ['filters', 'keyword', 'granularity'])
+  const filters = body['filters'] ?? {}
+  if (typeof filters !== 'object' || Array.isArray(filters))
+    throw refuse('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
+  const given = filters as Parameters
+  const { name } = report.period.field
+  const days = daysIn(report, context, given[name])
+  const { list, field } = report.asked
+  const own = Object.fromEntries(list.filters.flatMap((one) => (field[one] ? [[one, field[one]]] : [])))
+  return {
+    days,
+    granularity: granularityIn(body['granularity']) ?? report.granularity ?? granularityOf(days),
+    keyword: keywordOf(body['keyword']),
+    filters: filtersOf(context, without(given, [name]), own),
+  }
+}

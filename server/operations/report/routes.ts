@@ -1,0 +1,46 @@
+import type { NormalOperation, NormalReport } from '#declare'
+import { addressOf } from '../../../src/platform/contract.ts'
+import type { Call } from '../../call.ts'
+import type { RawCall, Route } from '../../http/route.ts'
+import type { Context, OperationsPlatform } from '../context.ts'
+import { without } from '../parameters.ts'
+import { contextFor } from '../rows.ts'
+import { formatIn } from '../verbs/export.ts'
+import { answerOf } from './answer.ts'
+import { exportReport } from './exportReport.ts'
+import { permittedPart } from './part.ts'
+import { askedOf } from './request.ts'
+
+/** The rows a report is about: those of the list above which it stands, or all of its resource. */
+function contextOf(platform: OperationsPlatform, call: Call, report: NormalReport): Context {
+  const context = contextFor(platform, call, report.of)
+  return { ...context, resource: platform.catalogue.byName[report.above ?? report.of] ?? context.resource }
+}
+
+function routeOf(platform: OperationsPlatform, report: NormalReport, operation: NormalOperation): Route {
+  const isExport = operation.verb === 'export'
+  if (!isExport && operation.verb !== 'list')
+    throw new Error(`${operation.method} ${operation.path}: a report is listed or exported`)
+  return {
+    method: operation.method,
+    url: addressOf(operation.path),
+    name: `${report.name}.${operation.name}`,
+    permit: operation.permit,
+    // An export changes no row, but leaves a job behind.
+    mutates: isExport,
+    ...(isExport && { transaction: 'own' as const }),
+    async handle({ body }: RawCall, call) {
+      const context = contextOf(platform, call, report)
+      const part = permittedPart(context, report)
+      if (!isExport) return { data: await answerOf(context, part, askedOf(report, context, body)) }
+      const asked = askedOf(report, context, without(body, ['format']))
+      return exportReport(context, part, asked, formatIn(body))
+    },
+  }
+}
+
+/** The calls of all reports: one handler turns every declaration into figures. */
+export const reportRoutes = (platform: OperationsPlatform): Route[] =>
+  platform.catalogue.reports.flatMap((report) =>
+    report.operations.map((operation) => routeOf(platform, report, operation)),
+  )

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
+import { testServer } from '../../database/database.fixture.ts'
+import { scratchPlatform } from '../../http/http.fixture.ts'
+
+describe.each(testServer ? [undefined, testServer] : [undefined])('personal data on %s', (server) => {
+  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
+  let app: Awaited<ReturnType<typeof createApp>>
+  const people: Record<string, Record<string, string>> = {}
+
+  beforeAll(async () => {
+    scratch = await scratchPlatform(server)
+    app = await createApp(scratch.platform)
+    for (const name of ['admin', 'finance', 'project01']) people[name] = await scratch.sessionOf(name)
+  }, 180_000)
+  afterAll(async () => {
+    await app.close()
+    await scratch.drop()
+  })
+
+  const post = async (who: string, path: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/platform/pc${path}`, headers: people[who] ?? {}, payload })).json()
+  const masked = () =>
+    scratch.platform.catalogue.resources.flatMap((resource) => {
+      const field = resource.fields.find(({ mask, writeOnly }) => mask && !writeOnly)
+      const list = resource.operations.find(({ verb }) => verb === 'list')
+      return field && list?.method === 'POST' ? [{ resource, field, list }] : []
+    })
+  const seenRow = async () => {
+    for (const { resource, field, list } of masked()) {
+      const { data } = await post('admin', list.path, { pageSize: 200 })
+      const row = data?.list.find((one: Record<string, unknown>) => String(one[field.name] ?? '').includes('*'))
+      if (row) return { resource: resource.name, field: field.name, row }
+    }
+    throw new Error('no row has personal data')
+  }
+
+  it('is shown to who may see it, and the log says who looked at what without saying it', async () => {
+    const { resource, field, row } = await seenRow()
+    const answer = await post('admin', '/reveal', { resource, id: row.id, field })
+    expect(answer.data.value).not.toContain('*')
+    expect(String(answer.data.value).at(-1)).toBe(String(row[field]).at(-1))
+    const log = await post('admin', '/operationLog/condition', { pageSize: 200 })
+    const entry = log.data.list.find((one: { operation: string }) => one.operation === 'reveal')
+    expect(entry).toMatchObject({ entity: resource, entityId: row.id })
+    expect(JSON.stringify(log.data.list)).not.toContain(answer.data.value)
+  })
+
+  it('is refused to everybody else, field by field, and leaves no trace then', async () => {
+    const { resource, field, row } = await seenRow()
+    const count = async () => (await post('admin', '/operationLog/condition', { pageSize: 1 })).data.total
+    const before = await count()
+    expect(await post('finance', '/reveal', { resource, id: row.id, field })).toMatchObject({ errorCode: 'E_OP' })
+    for (const other of ['createdAt', 'password', 'version', 'nothing', 5])
+      expect(await post('admin', '/reveal', { resource, id: row.id, field: other })).toMatchObject({
+        errorCode: 'E_UNKNOWN',
+      })
+    expect(await post('admin', '/reveal', { resource, id: '0'.repeat(20), field })).toMatchObject({
+      errorCode: 'E_NOT_FOUND',
+    })
+    expect(await post('admin', '/reveal', { resource: 'constructor', id: row.id, field })).toMatchObject({
+      errorCode: 'E_OP',
+    })
+    expect(await count()).toBe(before)
+  })
+})

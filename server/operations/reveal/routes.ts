@@ -1,0 +1,58 @@
+import { satisfies } from '#declare'
+import { endpoints } from '../../../src/platform/contract.ts'
+import type { Route } from '../../http/route.ts'
+import type { Platform } from '../../platform.ts'
+import { refuse } from '../../refusal.ts'
+import type { Context } from '../context.ts'
+import { writeLog } from '../log.ts'
+import { idIn, onlyKnown, parametersOf } from '../parameters.ts'
+import { contextFor, get } from '../rows.ts'
+import { seesInFull } from '../wire.ts'
+
+/** What the operation log calls it. */
+const operation = 'reveal'
+
+/** Only who may read the rows at all, and see personal data in full on the show page (domain 0.3, mask). */
+function ensureMay(context: Context): void {
+  const { resource, call } = context
+  const held = call.caller.permits(resource.of)
+  const reads = resource.operations.some(
+    (one) => (one.verb === 'list' || one.verb === 'detail') && satisfies(held, one),
+  )
+  if (!reads || !seesInFull(context)) throw refuse('E_OP')
+}
+
+/**
+ * A masked value of one row in full. Who looked at what stands in the operation log before anybody sees it; the log
+ * holds the masked value only.
+ */
+export function revealRoutes(platform: Platform): Route[] {
+  const [method, url] = endpoints.reveal.split(' ') as ['POST', string]
+  return [
+    {
+      method,
+      url,
+      name: 'personalData.reveal',
+      permit: 'login',
+      // Not kept under an idempotency key: the answer is what must not be kept.
+      mutates: false,
+      transaction: 'own',
+      handle: async (raw, call) => {
+        const given = parametersOf(raw)
+        onlyKnown(given, ['resource', 'id', 'field'])
+        const { resource: name, field: asked } = given
+        if (typeof name !== 'string' || !Object.hasOwn(platform.catalogue.byName, name)) throw refuse('E_OP')
+        const context = contextFor(platform, call, name)
+        ensureMay(context)
+        const field = context.resource.fields.find((one) => one.name === asked)
+        if (!field?.mask || field.writeOnly) throw refuse('E_UNKNOWN', { errors: { field: 'E_UNKNOWN' } })
+        const value = await platform.database.transaction(async () => {
+          const row = await get(context, idIn(given))
+          await writeLog(context, [{ id: row.id, operation, before: row, after: row, seen: [field.name] }], new Map())
+          return row[field.name] ?? null
+        })
+        return { data: { value } }
+      },
+    },
+  ]
+}

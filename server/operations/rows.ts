@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Condition } from '#declare'
+import type { ListAnswer } from '../../src/platform/contract.ts'
+import type { Call } from '../call.ts'
+import { refuse } from '../refusal.ts'
+import { claim, ensureFor } from './claim.ts'
+import { conditionOf, own, sourceOf } from './columns.ts'
+import type { Context, OperationsPlatform } from './context.ts'
+import { isId } from './identifier.ts'
+import { isSound, refusalOf } from './problems.ts'
+import { orderOf, predicatesOf, type Query, queryOf } from './query.ts'
+import { remove } from './remove.ts'
+import type { Repository, StoredRow, Values, WriteOptions } from './repository.ts'
+import type { FieldCheck } from './rules.ts'
+import { settle } from './settle.ts'
+import { countRows, lock, select, sumRows } from './storage.ts'
+import { transition } from './transition.ts'
+import { readable, toWire } from './wire.ts'
+import { insertAll, prepareUpdates, storeUpdate } from './write.ts'
+
+const most = 1000
+
+/** The context of a resource within a call; names of views mean the resource they view. */
+export function contextFor(platform: OperationsPlatform, call: Call, name: string): Context {
+  const named = platform.catalogue.byName[name]
+  const resource = named && platform.catalogue.byName[named.of]
+  if (!resource) throw new Error(`No resource is declared under the name ${name}`)
+  return { platform, call, resource, trusted: false }
+}
+
+const byId = (id: string) => sql<boolean>`${sql.ref(`${own}.id`)} = ${id}`
+
+async function rowsLike(context: Context, where: Condition, limit: number): Promise<StoredRow[]> {
+  const { list } = context.resource
+  return select(context, {
+    where: [conditionOf(sourceOf(context), where)],
+    order: orderOf(context, list.sort),
+    limit,
+  })
+}
+
+/** One row in the caller's scope. */
+export async function get(context: Context, id: string, locked = false): Promise<StoredRow> {
+  if (!isId(id)) throw refuse('E_NOT_FOUND')
+  if (locked) {
+    const [found] = await lock(context, [id])
+    if (!found?.visible) throw refuse('E_NOT_FOUND')
+    return found.row
+  }
+  const [row] = await select(context, { where: [byId(id)], order: orderOf(context, []), limit: 1 })
+  if (!row) throw refuse('E_NOT_FOUND')
+  return row
+}
+
+/** Changes one row under all rules. */
+export async function change(
+  context: Context,
+  id: string,
+  version: number | null,
+  changes: Values,
+  options: WriteOptions & { readonly check?: FieldCheck; readonly only?: Condition | null } = {},
+): Promise<StoredRow> {
+  const before = await claim(context, id, version)
+  ensureFor(options.only, before)
+  // The server noting something on a row must not trip over what is still missing in it.
+  const check = options.check ?? (Object.keys(changes).length === 0 ? 'changed' : 'update')
+  const prepared = await prepareUpdates(context, [{ before, changes, ...(options.set && { set: options.set }) }], check)
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  return storeUpdate(context, before, prepared, options.operation ?? 'update')
+}
+
+const shownIn = (context: Context) => {
+  const { resource, platform } = context
+  const columns = new Set(
+    [resource, ...platform.catalogue.views.filter(({ of }) => of === resource.of)].flatMap(({ list }) => list.columns),
+  )
+  // Articles and nested tables are long: they come with the row's detail, unless a column shows them.
+  return readable(resource).filter(({ kind, name }) =>
+    kind === 'richText' ? false : kind === 'list' || kind === 'json' ? columns.has(name) : true,
+  )
+}
+
+/** A page of rows with the exact total, and what the figures of all pages add up to. */
+export async function page(context: Context, query: Query): Promise<ListAnswer> {
+  const { pageNum, pageSize, sort } = query
+  const where = predicatesOf(context, query)
+  const fields = shownIn(context)
+  const offset = (pageNum - 1) * pageSize
+  const rows = await select(context, { fields, where, order: orderOf(context, sort), limit: pageSize, offset })
+  const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
+  const total = isLast ? offset + rows.length : await countRows(context, where)
+  const { sums } = context.resource.list
+  const summary = sums.length > 0 && (await sumRows(context, where, sums))
+  const list = await toWire(context, rows, fields, false)
+  return { list, total, pageNum, pageSize, ...(summary && { summary }) }
+}
+
+function repositoryOf(context: Context): Repository {
+  return {
+    resource: context.resource,
+    find: async (where) => (await rowsLike(context, where, 1))[0] ?? null,
+    findAll: (where, limit = most) => rowsLike(context, where, limit),
+    findDuring: (where, [from, to], period) =>
+      select(context, {
+        where: [
+          conditionOf(sourceOf(context), where),
+          sql`coalesce(${sql.ref(`${own}.${from}`)} <= ${period.to}, true)`,
+          sql`coalesce(${sql.ref(`${own}.${to}`)} >= ${period.from}, true)`,
+        ],
+        order: orderOf(context, context.resource.list.sort),
+        limit: most,
+      }),
+    count: (where) => countRows(context, [conditionOf(sourceOf(context), where)]),
+    get: (id, options) => get(context, id, options?.lock ?? false),
+    list: async (request) => page(context, queryOf(context, { ...request })),
+    insert: async (draft, options) => {
+      const [row] = await insertAll(context, [{ draft, ...options }])
+      if (!row) throw refuse('E_NOT_FOUND')
+      return row
+    },
+    insertMany: (drafts) => insertAll(context, drafts),
+    update: (id, version, changes, options) => change(context, id, version, changes, options),
+    transition: (id, version, name, input) => transition(context, id, version, name, input),
+    settle: (changes) => settle(context, changes),
+    remove: (ids) => remove(context, ids),
+    asServer: () => repositoryOf({ ...context, trusted: true }),
+  }
+}
+
+/** Rows of a resource as the caller may see and write them. */
+export const repositoryFor = (platform: OperationsPlatform, call: Call, resource: string): Repository =>
+  repositoryOf(contextFor(platform, call, resource))

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { announce } from '../live/announce.ts'
+import { own } from './columns.ts'
+import { type Context, connection } from './context.ts'
+import { differs } from './log.ts'
+import type { Values } from './repository.ts'
+import { lock, recordOf, storedFields } from './storage.ts'
+
+/**
+ * Writes what follows for rows from a change of others, in few statements: counts, owners, states. The rules of the
+ * server half hold, so that what follows from it follows too. There is no log entry, because the cause has one, and no
+ * new version, because nobody edited the row.
+ */
+export async function settle(context: Context, changes: ReadonlyMap<string, Values>): Promise<void> {
+  const { resource, call, platform } = context
+  const half = platform.halves.resources[resource.of]
+  const settled = (await lock(context, [...changes.keys()])).map(({ row: before }) => ({
+    before: before as never,
+    values: { ...before, ...changes.get(before.id) } as never,
+  }))
+  await half?.beforeWrites?.(settled, call)
+  for (const change of settled) await half?.beforeWrite?.(change, call)
+  const columns = storedFields(resource).filter(
+    ({ name, standard }) => !standard && settled.some(({ before, values }) => differs(before[name], values[name])),
+  )
+  if (columns.length === 0) return
+  const table = sql.table(resource.of)
+  const kept = [...columns, ...storedFields(resource).filter(({ name }) => name === 'id')]
+  const records = JSON.stringify(settled.map(({ values }) => recordOf(kept, values)))
+  await sql`update ${table} as ${sql.ref(own)}
+    set ${sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
+    from jsonb_populate_recordset(null::${table}, ${records}::jsonb) as r
+    where ${sql.ref(`${own}.id`)} = r.id`.execute(connection(context))
+  announce(context, 'updated', [...changes.keys()])
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { NormalField } from '#declare'
+import type { Words } from '../../../src/fields/kind.ts'
+import { conditionOf, expressionOf, sourceOf } from '../columns.ts'
+import { type Context, contextOf, enableField } from '../context.ts'
+import { isReference } from '../labels.ts'
+import { orderOf } from '../query.ts'
+import { select } from '../storage.ts'
+import { textOf } from '../words.ts'
+
+/** A template names at most so many rows of another resource. */
+const most = 500
+
+/** What a column may hold, when that is a list: labels of options, titles of rows that can be chosen. */
+export async function choicesOf(context: Context, field: NormalField, words: Words): Promise<readonly string[]> {
+  if (field.kind === 'select' || field.kind === 'multiSelect') return words.options(field).map(({ label }) => label)
+  if (field.kind === 'switch') return [words.word('yes'), words.word('no')]
+  const target = isReference(field) ? contextOf(context, field.facts.to) : undefined
+  const title = target?.resource.field[target.resource.titleField]
+  if (!isReference(field) || !target || !title) return []
+  const source = sourceOf(target)
+  const enable = enableField(target.resource)
+  const switched = enable === null ? undefined : target.resource.field[enable]
+  const rows = await select(target, {
+    fields: [title, ...target.resource.fields.filter(({ name }) => name === 'id' && name !== title.name)],
+    where: [
+      conditionOf(source, field.facts.only ?? null),
+      ...(switched ? [sql<boolean>`coalesce(${expressionOf(source, switched)}, true)`] : []),
+    ],
+    order: orderOf(target, target.resource.list.sort),
+    limit: most,
+  })
+  return rows.map((row) => textOf(title, row[title.name], words))
+}

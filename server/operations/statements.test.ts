@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openWorld, type World } from './operations.fixture.ts'
+
+let world: World
+let categoryId: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  const call = world.call()
+  const categories = await call.rows('category').insertMany([1, 2, 3].map((n) => ({ draft: { name: `分类${n}` } })))
+  categoryId = categories[0]?.id ?? ''
+  await call.rows('contact').insertMany(
+    Array.from({ length: 120 }, (_, n) => ({
+      draft: { name: `联系${n}`, categoryId: categories[n % 3]?.id, phone: '12345' },
+    })),
+  )
+}, 300_000)
+afterAll(() => world.close())
+
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(world.platform.database.read.getExecutor(), 'executeQuery')
+  try {
+    await work()
+    return spy.mock.calls.length
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+it('reads a page in as many statements whatever its size', async () => {
+  const rows = world.call().rows('contact')
+  const [small, large] = [
+    await statementsOf(() => rows.list({ pageSize: 10 })),
+    await statementsOf(() => rows.list({ pageSize: 100 })),
+  ]
+  expect(small).toBe(3)
+  expect(large).toBe(small)
+  expect(await statementsOf(() => rows.list({ pageSize: 200 }))).toBe(2)
+})
+
+it('writes a row in few statements, and a hundred in no more', async () => {
+  const rows = world.call().rows('contact')
+  const draft = (name: string) => ({ name, categoryId, phone: '12345' })
+  const one = await statementsOf(() => rows.insert(draft('一号')))
+  const many = await statementsOf(() =>
+    rows.insertMany(Array.from({ length: 100 }, (_, n) => ({ draft: draft(`多${n}`) }))),
+  )
+  expect(one).toBeLessThanOrEqual(4)
+  expect(many).toBe(one)
+  const row = await rows.insert(draft('改号'))
+  expect(await statementsOf(() => rows.update(row.id, 1, { phone: '12366' }))).toBeLessThanOrEqual(4)
+})

@@ -1,0 +1,239 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NormalField, NormalResource } from '#declare'
+import { serverKindOf } from '../../src/fields/kinds.server.ts'
+import { announce } from '../live/announce.ts'
+import { expressionOf, living, own, sourceOf } from './columns.ts'
+import { type Context, connection } from './context.ts'
+import type { StoredRow } from './repository.ts'
+import { visible, writable } from './scope.ts'
+
+/** Fields that have a column. */
+export const storedFields = (resource: NormalResource): readonly NormalField[] =>
+  resource.fields.filter(({ stored }) => stored)
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** A row with what the row scope says about it. */
+export interface ScopedRow {
+  readonly row: StoredRow
+  readonly visible: boolean
+  readonly writable: boolean
+}
+
+const decode = (fields: readonly NormalField[], raw: Raw): StoredRow =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const stored = raw[field.name]
+      return [
+        field.name,
+        stored === null || stored === undefined ? null : serverKindOf(field).fromColumn(stored, field),
+      ]
+    }),
+  ) as unknown as StoredRow
+
+const encode = (field: NormalField, value: unknown): unknown =>
+  value === null || value === undefined ? null : serverKindOf(field).toColumn(value, field)
+
+const selection = (context: Context, fields: readonly NormalField[]) => {
+  const source = sourceOf(context)
+  return sql.join(fields.map((field) => sql`${expressionOf(source, field)} as ${sql.ref(field.name)}`))
+}
+
+const scopeColumns = (context: Context) =>
+  sql`${visible(context) ?? sql`true`} as "$visible", ${writable(context) ?? sql`true`} as "$writable"`
+
+const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
+  row: decode(fields, raw),
+  visible: raw['$visible'] === true,
+  writable: raw['$writable'] === true,
+})
+
+const tableOf = ({ resource }: Context) => sql`${sql.table(resource.of)} as ${sql.ref(own)}`
+
+export interface Selection {
+  readonly fields?: readonly NormalField[]
+  readonly where: readonly RawBuilder<boolean>[]
+  readonly order: readonly RawBuilder<unknown>[]
+  readonly limit: number
+  readonly offset?: number
+}
+
+/** Living rows in the caller's scope. */
+export async function select(context: Context, selected: Selection): Promise<StoredRow[]> {
+  const fields = selected.fields ?? context.resource.fields
+  const { rows } = await sql<Raw>`select ${selection(context, fields)} from ${tableOf(context)}
+    where ${predicateOf(context, selected.where)} order by ${sql.join(selected.order)}
+    limit ${selected.limit} offset ${selected.offset ?? 0}`.execute(connection(context))
+  return rows.map((raw) => decode(fields, raw))
+}
+
+/** Ids of living rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
+export async function selectIds(context: Context, { where, order, limit }: Selection): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(`${own}.id`)} as id from ${tableOf(context)}
+    where ${predicateOf(context, where)} order by ${sql.join(order)} limit ${limit}`.execute(connection(context))
+  return rows.map(({ id }) => id)
+}
+
+/** What stands between ids that are kept as one text. */
+const between = ' '
+
+/** Ids of rows in their order, in parts. */
+export interface FoundRows {
+  readonly count: number
+  readonly parts: Iterable<readonly string[]>
+}
+
+/**
+ * The same for more rows than anybody would hold as values of their own: a million ids are a few texts of 20 MB
+ * together, each taken apart when its turn comes.
+ */
+export async function selectManyIds(
+  context: Context,
+  { where, order, limit }: Selection,
+  size: number,
+): Promise<FoundRows> {
+  const { rows } = await sql<{ n: number; ids: string }>`
+    select count(*)::int as n, string_agg(id, ${between} order by n) as ids from (
+      select ${sql.ref(`${own}.id`)} as id, row_number() over (order by ${sql.join(order)}) - 1 as n
+      from ${tableOf(context)} where ${predicateOf(context, where)} order by n limit ${limit}) as found
+    group by n / ${sql.lit(size)} order by n / ${sql.lit(size)}`.execute(connection(context))
+  return {
+    count: rows.reduce((sum, { n }) => sum + n, 0),
+    parts: (function* () {
+      for (const { ids } of rows) yield ids.split(between)
+    })(),
+  }
+}
+
+/** Number of living rows in the caller's scope. */
+export async function countRows(context: Context, where: readonly RawBuilder<boolean>[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${tableOf(context)}
+    where ${predicateOf(context, where)}`.execute(connection(context))
+  return rows[0]?.n ?? 0
+}
+
+/** What the figures of living rows in the caller's scope add up to. */
+export async function sumRows(
+  context: Context,
+  where: readonly RawBuilder<boolean>[],
+  names: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const source = sourceOf(context)
+  const fields = names.flatMap((name) => context.resource.field[name] ?? [])
+  const sums = fields.map(
+    (field) => sql`coalesce(sum(${expressionOf(source, field)}), 0)::float8 as ${sql.ref(field.name)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from ${tableOf(context)}
+    where ${predicateOf(context, where)}`.execute(connection(context))
+  return rows[0] ?? {}
+}
+
+const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
+  const scope = visible(context)
+  return sql.join([living(sourceOf(context)), ...(scope ? [scope] : []), ...where], sql` and `)
+}
+
+/** Living rows by id, in or out of scope, kept from others until the call ends. */
+export async function lock(context: Context, ids: readonly string[]): Promise<ScopedRow[]> {
+  const { fields } = context.resource
+  const { rows } =
+    await sql<Raw>`select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
+    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${living(sourceOf(context))}
+    order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
+  return rows.map((raw) => scoped(fields, raw))
+}
+
+/** A row as JSON that the database turns into a row of the table. */
+export const recordOf = (columns: readonly NormalField[], row: Raw): Raw =>
+  Object.fromEntries(
+    columns.map((field) => {
+      const stored = encode(field, row[field.name])
+      const isJson = typeof stored === 'string' && serverKindOf(field).column(field).type === 'jsonb'
+      return [field.name, isJson ? JSON.parse(stored) : stored]
+    }),
+  )
+
+/** Rows in one statement; more at a time gains nothing and holds up the others. */
+const batch = 500
+/**
+ * Stores new rows; the values are those of every stored field. One parameter carries them all: thousands of
+ * parameters cost the embedded database more than the rows do.
+ */
+export async function insertRows(context: Context, rows: readonly Raw[]): Promise<ScopedRow[]> {
+  const { fields } = context.resource
+  const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(context)}`
+  const stored = (await insertInParts(context, rows, returning)).map((raw) => scoped(fields, raw))
+  announce(
+    context,
+    'created',
+    stored.map(({ row }) => row.id),
+  )
+  return stored
+}
+
+/** The same where nobody asks what became of the rows, as of those of a trail. */
+export async function appendRows(context: Context, rows: readonly (Raw & { readonly id: string })[]): Promise<void> {
+  await insertInParts(context, rows, sql``)
+  announce(
+    context,
+    'created',
+    rows.map(({ id }) => id),
+  )
+}
+
+async function insertInParts(context: Context, rows: readonly Raw[], returning: RawBuilder<unknown>): Promise<Raw[]> {
+  const { resource } = context
+  const table = sql.table(resource.of)
+  const columns = storedFields(resource)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const answers: Raw[] = []
+  for (let start = 0; start < rows.length; start += batch) {
+    const records = JSON.stringify(rows.slice(start, start + batch).map((row) => recordOf(columns, row)))
+    const answer = await sql<Raw>`insert into ${tableOf(context)} (${names})
+      select ${names} from jsonb_populate_recordset(null::${table}, ${records}::jsonb)
+      ${returning}`.execute(connection(context))
+    answers.push(...answer.rows)
+  }
+  return answers
+}
+
+/** After so many new rows the planner must not go on believing what it knew before. */
+const manyRows = 500
+
+/**
+ * Lets the planner look at a table that has grown, once the transaction is over: inside, others who fill the same
+ * table would wait for it. The embedded database never looks by itself.
+ */
+export function noteGrowth({ platform }: Pick<Context, 'platform'>, tables: readonly string[], rows: number): void {
+  if (rows < manyRows) return
+  for (const table of tables.filter((name) => platform.catalogue.byName[name]))
+    platform.database.afterCommit(() => {
+      const looked = sql`analyze ${sql.table(table)}`.execute(platform.database.read)
+      looked.catch((cause: unknown) => platform.log.warn({ err: cause }, 'a table could not be analysed'))
+    }, `analyze ${table}`)
+}
+
+/** Writes some fields of one row. */
+export async function updateRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
+  const { resource } = context
+  const columns = storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
+  const { rows } = await sql<Raw>`update ${tableOf(context)}
+    set ${sql.join(columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`))}
+    where ${sql.ref(`${own}.id`)} = ${id} and ${living(sourceOf(context))}
+    returning ${selection(context, resource.fields)}, ${scopeColumns(context)}`.execute(connection(context))
+  const [raw] = rows
+  if (raw) announce(context, 'updated', [id])
+  return raw && scoped(resource.fields, raw)
+}
+
+/** Takes rows away: for good, or out of sight with their history kept. */
+export async function removeRows(context: Context, ids: readonly string[], hard: boolean): Promise<void> {
+  const { call } = context
+  const where = sql`where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[])`
+  const statement = hard
+    ? sql`delete from ${tableOf(context)} ${where}`
+    : sql`update ${tableOf(context)} set "deletedAt" = ${call.now}, "updatedAt" = ${call.now},
+        "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
+  await statement.execute(connection(context))
+  announce(context, 'deleted', ids)
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NormalField } from '#declare'
+import { serverKindOf } from '../../src/fields/kinds.server.ts'
+import { type Context, connection } from './context.ts'
+import { isSound, note } from './problems.ts'
+import type { Candidate } from './references.ts'
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Values in the order of the key; null when the key does not apply because the value is empty. */
+export function keyOf(field: NormalField, values: Readonly<Record<string, unknown>>): readonly unknown[] | null {
+  const value = values[field.name]
+  if (isEmpty(value)) return null
+  return [String(value).toLowerCase(), ...(field.unique ?? []).map((name) => values[name] ?? null)]
+}
+
+const text = (key: readonly unknown[]) => JSON.stringify(key)
+
+const changed = (field: NormalField, { before, values }: Candidate): boolean =>
+  before === null || text(keyOf(field, before) ?? []) !== text(keyOf(field, values) ?? [])
+
+/** Compared as the unique index of the table does, so that it serves the question too. */
+function sameScope({ resource }: Context, name: string, index: number): RawBuilder<boolean> {
+  const field = resource.field[name]
+  const column = sql.ref(`t.${name}`)
+  const wanted = sql.ref(`k.w${index}`)
+  return field && serverKindOf(field).column(field).type === 'text'
+    ? sql`lower(coalesce(${column}, '')) = lower(coalesce(${wanted}, ''))`
+    : sql`${column}::text is not distinct from ${wanted}`
+}
+
+/** Case matters nowhere; what is no text has none. */
+function sameValue(field: NormalField): RawBuilder<boolean> {
+  const { type } = serverKindOf(field).column(field)
+  const column = sql.ref(`t.${field.name}`)
+  return type === 'text' ? sql`lower(${column}) = k.v` : sql`${column} = k.v::${sql.raw(type)}`
+}
+
+/** Which of the keys are taken by living rows: the index of the candidate and the id of the holder. */
+function statementOf(context: Context, field: NormalField, keys: ReadonlyMap<number, readonly unknown[]>) {
+  const within = field.unique ?? []
+  const places = [...keys.keys()]
+  const values = [...keys.values()]
+  const scopes = within.map((_, index) =>
+    values.map((key) => (isEmpty(key[index + 1]) ? null : String(key[index + 1]))),
+  )
+  const arrays = [
+    sql`${places}::int[]`,
+    ...[values.map(([value]) => value), ...scopes].map((list) => sql`${list}::text[]`),
+  ]
+  const columns = ['i', 'v', ...within.map((_, index) => `w${index}`)].map((name) => sql.ref(name))
+  return sql`select ${field.name}::text as field, k.i as index, t.id as id
+    from unnest(${sql.join(arrays)}) as k(${sql.join(columns)})
+    join ${sql.table(context.resource.of)} as t on ${sql.join(
+      [sameValue(field), sql`t."deletedAt" is null`, ...within.map((name, index) => sameScope(context, name, index))],
+      sql` and `,
+    )}`
+}
+
+interface Holder {
+  readonly field: string
+  readonly index: number
+  readonly id: string
+}
+
+/** Living rows that hold the keys, for several fields in one statement. */
+export async function holdersOf(
+  context: Context,
+  wanted: ReadonlyMap<NormalField, ReadonlyMap<number, readonly unknown[]>>,
+): Promise<readonly Holder[]> {
+  const statements = [...wanted].flatMap(([field, keys]) => (keys.size > 0 ? [statementOf(context, field, keys)] : []))
+  if (statements.length === 0) return []
+  const { rows } = await sql<Holder>`${sql.join(statements, sql` union all `)}`.execute(connection(context))
+  return rows
+}
+
+/**
+ * Finds values that another row already has, among the candidates themselves and in the database, in one statement.
+ * The unique index of the table decides in the end; this names the field and all rows at once.
+ */
+export async function checkUniqueness(context: Context, candidates: readonly Candidate[]): Promise<void> {
+  const wanted = new Map<NormalField, Map<number, readonly unknown[]>>()
+  for (const field of context.resource.fields) {
+    if (field.unique === null) continue
+    const keys = new Map<number, readonly unknown[]>()
+    const seen = new Set<string>()
+    candidates.forEach((candidate, index) => {
+      const key = keyOf(field, candidate.values)
+      if (key === null || !changed(field, candidate)) return
+      if (seen.has(text(key))) note(candidate.problems, field.name, 'E_UNIQUE')
+      // A row that is refused anyway takes nothing away from the next one.
+      else if (isSound(candidate.problems)) seen.add(text(key))
+      keys.set(index, key)
+    })
+    wanted.set(field, keys)
+  }
+  for (const { field, index, id } of await holdersOf(context, wanted)) {
+    const candidate = candidates[index]
+    if (candidate && candidate.before?.['id'] !== id) note(candidate.problems, field, 'E_UNIQUE')
+  }
+}

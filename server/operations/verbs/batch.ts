@@ -1,0 +1,23 @@
+import type { BatchAnswer } from '../../../src/platform/contract.ts'
+import { errorText } from '../../../src/platform/words/words.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Context } from '../context.ts'
+
+/** Decides several rows one by one: what is refused for one row undoes that row alone. */
+export async function eachOf(
+  { platform, call }: Context,
+  ids: readonly string[],
+  decide: (id: string) => Promise<unknown>,
+): Promise<BatchAnswer> {
+  const done: string[] = []
+  const failed: BatchAnswer['failed'][number][] = []
+  for (const id of ids)
+    try {
+      await platform.database.transaction(() => decide(id))
+      done.push(id)
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      failed.push({ id, errorCode: cause.code, msg: cause.facts.msg ?? errorText(cause.code, call.locale) })
+    }
+  return { done, failed }
+}

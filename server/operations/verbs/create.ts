@@ -1,0 +1,12 @@
+import type { WriteAnswer } from '../../../src/platform/contract.ts'
+import { refuse } from '../../refusal.ts'
+import { insertAll } from '../write.ts'
+import type { VerbHandler } from './verb.ts'
+
+/** A new row from the fields of the body. */
+export const create: VerbHandler = async (context, operation, { body }) => {
+  const [row] = await insertAll(context, [{ draft: body, operation: operation.name }])
+  if (!row) throw refuse('E_NOT_FOUND')
+  const answer: WriteAnswer = { id: row.id, version: row.version }
+  return { data: answer }
+}

@@ -1,0 +1,21 @@
+import type { NormalOperation, NormalResource } from '#declare'
+import { downloads } from '../../jobs/download.ts'
+import { importCalls } from '../../jobs/import/importCalls.ts'
+import type { OperationsPlatform } from '../context.ts'
+import { parametersOf } from '../parameters.ts'
+import type { VerbHandler } from './verb.ts'
+
+/** Calls that only one resource has: its server half answers them, or the platform for its own records. */
+export function customHandler(
+  { halves }: Pick<OperationsPlatform, 'halves'>,
+  resource: NormalResource,
+  { name, method, path }: NormalOperation,
+): VerbHandler {
+  const own = downloads[`${resource.of}.${name}`] ?? importCalls[`${resource.of}.${name}`]
+  if (own) return own
+  const handler = halves.resources[resource.of]?.custom?.[name]
+  // At the start, and not when the first person calls it.
+  if (!handler)
+    throw new Error(`${method} ${path}: resources/${resource.area}/${resource.of}.server.ts has no handler "${name}"`)
+  return async ({ call }, _operation, raw) => ({ data: await handler(parametersOf(raw), call) })
+}

@@ -1,0 +1,18 @@
+import { refuse } from '../../refusal.ts'
+import { idIn, onlyKnown, parametersOf } from '../parameters.ts'
+import { orderOf } from '../query.ts'
+import { get } from '../rows.ts'
+import { select } from '../storage.ts'
+import { toDetail } from '../wire.ts'
+import type { VerbHandler } from './verb.ts'
+
+/** One row, and of a singleton the only one; personal data in full for those who edit or decide it. */
+export const detail: VerbHandler = async (context, _operation, raw) => {
+  const given = parametersOf(raw)
+  onlyKnown(given, ['id'])
+  if (context.resource.kind !== 'singleton' || given['id'] !== undefined)
+    return { data: await toDetail(context, await get(context, idIn(given))) }
+  const [row] = await select(context, { where: [], order: orderOf(context, []), limit: 1 })
+  if (!row) throw refuse('E_NOT_FOUND')
+  return { data: await toDetail(context, row) }
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OptionItem } from '../../../src/platform/contract.ts'
+import { refuse } from '../../refusal.ts'
+import { conditionOf, expressionOf, own, sourceOf } from '../columns.ts'
+import { type Context, enableField, parentField } from '../context.ts'
+import { hasIds, idsIn, onlyKnown, type Parameters, parametersOf } from '../parameters.ts'
+import { filtersOf, keywordOf, orderOf, predicatesOf } from '../query.ts'
+import { select } from '../storage.ts'
+import { textOf, wordsOf } from '../words.ts'
+import type { VerbHandler } from './verb.ts'
+
+const most = 50
+
+/** In an address, filters are JSON. */
+function filtersIn(context: Context, { filters }: Parameters) {
+  if (typeof filters !== 'string' || filters === '') return filtersOf(context, filters === '' ? undefined : filters)
+  try {
+    return filtersOf(context, JSON.parse(filters))
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw refuse('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
+    throw cause
+  }
+}
+
+/** At most 50 rows for a picker, those that can be chosen first; named ids are answered whatever their state. */
+export const options: VerbHandler = async (context, operation, raw) => {
+  const given = parametersOf(raw)
+  onlyKnown(given, ['keyword', 'ids', 'filters'])
+  const { resource, call, platform } = context
+  const source = sourceOf(context)
+  const named = hasIds(given) && given['ids'] !== '' ? idsIn(given) : null
+  // A row is found by what pickers call it, whatever else its list is searched by.
+  const search = [...new Set([...resource.list.search, resource.titleField])]
+  const searched = { ...context, resource: { ...resource, list: { ...resource.list, search } } }
+  const where: RawBuilder<boolean>[] = [
+    ...predicatesOf(searched, { keyword: keywordOf(given['keyword']), filters: filtersIn(context, given) }),
+    ...(named ? [sql<boolean>`${sql.ref(`${own}.id`)} = any(${[...named]}::text[])`] : []),
+    ...(operation.where && !named ? [conditionOf(source, operation.where)] : []),
+  ]
+  const enable = enableField(resource)
+  const switched = enable === null ? undefined : resource.field[enable]
+  const parent = parentField(resource)
+  const title = resource.field[resource.titleField]
+  const fields = resource.fields.filter((field) =>
+    [resource.titleField, enable, parent?.name, 'id', 'version'].includes(field.name),
+  )
+  const rows = await select(context, {
+    fields,
+    where,
+    order: [
+      ...(switched ? [sql`coalesce(${expressionOf(source, switched)}, true) desc`] : []),
+      ...orderOf(context, resource.list.sort),
+    ],
+    limit: named ? named.length : most,
+  })
+  const words = wordsOf(platform, call.locale)
+  const items = rows.map((row): OptionItem => {
+    const name = title ? textOf(title, row[title.name], words) : row.id
+    const disabled = enable !== null && row[enable] === false
+    return { id: row.id, name, disabled, ...(parent && { parentId: (row[parent.name] as string | null) ?? null }) }
+  })
+  return { data: items }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { announce } from '../../live/announce.ts'
+import { refuse } from '../../refusal.ts'
+import { own } from '../columns.ts'
+import type { Context } from '../context.ts'
+import { connection } from '../context.ts'
+import { type LogEntry, writeLog } from '../log.ts'
+import { idsIn, mostSorted, onlyKnown, parametersOf } from '../parameters.ts'
+import { filtersOf, orderOf, predicatesOf } from '../query.ts'
+import { lock, selectIds } from '../storage.ts'
+import type { VerbHandler } from './verb.ts'
+
+const step = 10
+const field = 'sort'
+
+async function renumber(context: Context, places: ReadonlyMap<string, number>): Promise<void> {
+  const { call, resource } = context
+  await sql`update ${sql.table(resource.of)} as t set "sort" = p.place, "version" = t."version" + 1,
+    "updatedAt" = ${call.now}, "updatedBy" = ${call.caller.accountId || 'system'}
+    from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::int[]) as p(id, place)
+    where ${sql.ref(`${own}.id`)} = p.id`.execute(connection(context))
+  announce(context, 'updated', [...places.keys()])
+}
+
+/** Whether these are the rows that the filters find, no more and no fewer. */
+async function areAll(context: Context, ids: readonly string[], filters: unknown): Promise<boolean> {
+  const where = predicatesOf(context, { keyword: '', filters: filtersOf(context, filters) })
+  const found = await selectIds(context, { where, order: orderOf(context, []), limit: mostSorted + 1 })
+  const given = new Set(ids)
+  return found.length === ids.length && found.every((id) => given.has(id))
+}
+
+/**
+ * A new order of all rows, or of all that `filters` find (the items of one dictionary), given completely: 10, 20, 30 …;
+ * another set of rows means the caller saw an old list.
+ */
+export const sort: VerbHandler = async (context, operation, raw) => {
+  const given = parametersOf(raw)
+  onlyKnown(given, ['ids', 'filters'])
+  const ids = idsIn(given, mostSorted)
+  const locked = await lock(context, ids)
+  if (locked.length !== ids.length || !(await areAll(context, ids, given['filters']))) throw refuse('E_VERSION')
+  if (locked.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+  const places = new Map(ids.map((id, index) => [id, (index + 1) * step]))
+  const moved = locked.map(({ row }) => row).filter((row) => row[field] !== places.get(row.id))
+  await renumber(context, new Map(moved.map(({ id }) => [id, places.get(id) ?? 0])))
+  const entries = moved.map(
+    (row): LogEntry => ({
+      id: row.id,
+      operation: operation.name,
+      before: row,
+      after: { ...row, [field]: places.get(row.id) },
+    }),
+  )
+  await writeLog(context, entries, new Map())
+  return { data: { count: ids.length } }
+}

@@ -1,0 +1,15 @@
+import type { WriteAnswer } from '../../../src/platform/contract.ts'
+import { idIn, parametersOf, versionIn, without } from '../parameters.ts'
+import { change } from '../rows.ts'
+import type { VerbHandler } from './verb.ts'
+
+/** Changed fields of one row; the version says which state of it the caller saw. */
+export const update: VerbHandler = async (context, operation, raw) => {
+  const given = parametersOf(raw)
+  const row = await change(context, idIn(given), versionIn(given, true), without(given, ['id', 'version']), {
+    operation: operation.name,
+    only: operation.only,
+  })
+  const answer: WriteAnswer = { id: row.id, version: row.version }
+  return { data: answer }
+}

@@ -1,0 +1,175 @@
+import type { NormalResource } from '#declare'
+import { enqueueWaiting } from '../jobs/export/waiting.ts'
+import { refuse } from '../refusal.ts'
+import type { Context } from './context.ts'
+import { checkDictionaries } from './dictionary.ts'
+import { checkFiles } from './fileReferences.ts'
+import { newId } from './identifier.ts'
+import { type Answer, differs, type LogEntry, trail, writeLog } from './log.ts'
+import { ensureMixin } from './moves.ts'
+import { isSound, refusalOf } from './problems.ts'
+import { type Candidate, checkReferences, loadReferences, type References } from './references.ts'
+import type { StoredRow, Values, WriteOptions } from './repository.ts'
+import { checkFields, type FieldCheck } from './rules.ts'
+import { giveSerials } from './serials.ts'
+import { takeSnapshots } from './snapshots.ts'
+import { insertRows, noteGrowth, type ScopedRow, storedFields, updateRow } from './storage.ts'
+import { checkTree } from './tree.ts'
+import { checkUniqueness } from './uniqueness.ts'
+
+/** Candidates of one write with what they refer to. Those with problems must not be stored. */
+export interface Prepared {
+  readonly candidates: readonly Candidate[]
+  readonly references: References
+}
+
+const writerOf = ({ call }: Context): string => call.caller.accountId || 'system'
+
+/** What a new row has before anybody says anything. */
+const blank = (resource: NormalResource): Values =>
+  Object.fromEntries(storedFields(resource).map(({ name, default: value }) => [name, value ?? null]))
+
+/** The rules that need the database, each in one statement for all candidates. */
+async function checkAgainstDatabase(context: Context, candidates: readonly Candidate[]): Promise<References> {
+  const references = await loadReferences(context, candidates)
+  checkReferences(context, candidates, references)
+  await checkTree(context, candidates)
+  await checkDictionaries(context, candidates)
+  await checkFiles(context, candidates)
+  await checkUniqueness(context, candidates)
+  return references
+}
+
+/** Checks new rows against every rule of the declaration; problems are noted, not thrown. */
+export async function prepareInserts(
+  context: Context,
+  drafts: readonly (WriteOptions & { readonly draft: Values })[],
+  check: FieldCheck = 'create',
+): Promise<Prepared> {
+  const { resource, call } = context
+  const start = blank(resource)
+  const now = call.now.toISOString()
+  const candidates = drafts.map(({ draft, set }): Candidate => {
+    const candidate: Candidate = { before: null, values: { ...start }, problems: {} }
+    checkFields(context, candidate, draft, check)
+    Object.assign(candidate.values, {
+      id: newId(call.now.getTime()),
+      createdAt: now,
+      updatedAt: now,
+      createdBy: writerOf(context),
+      updatedBy: writerOf(context),
+      version: 1,
+      ...set,
+    })
+    return candidate
+  })
+  return { candidates, references: await checkAgainstDatabase(context, candidates) }
+}
+
+/** Nobody writes a row into or out of a scope that is not theirs. */
+function ensureWritable(rows: readonly ScopedRow[]): void {
+  if (rows.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+}
+
+/** Stores checked new rows under the rules of the server half. */
+export async function storeInserts(
+  context: Context,
+  { candidates, references }: Prepared,
+  operation: string,
+): Promise<StoredRow[]> {
+  const { resource, call, platform } = context
+  const half = platform.halves.resources[resource.of]
+  const changes = candidates.map((candidate) => ({ before: null, values: candidate.values as never }))
+  const values = candidates.map((candidate) => candidate.values)
+  await takeSnapshots(context, values)
+  await half?.beforeWrites?.(changes, call)
+  if (half?.beforeWrite) for (const change of changes) await half.beforeWrite(change, call)
+  // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
+  await giveSerials(context, values)
+  const stored = await insertRows(
+    context,
+    candidates.map(({ values }) => values),
+  )
+  ensureWritable(stored)
+  const rows = stored.map(({ row }) => row)
+  await writeLog(
+    context,
+    rows.map((row): LogEntry => ({ id: row.id, operation, before: null, after: row })),
+    references,
+  )
+  if (half?.afterWrite)
+    for (const [index, row] of rows.entries())
+      await half.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)
+  await half?.afterWrites?.(rows as never, changes, call)
+  for (const row of rows) await enqueueWaiting(context, null, row)
+  return rows
+}
+
+/** Inserts all drafts or none. */
+export async function insertAll(
+  context: Context,
+  drafts: readonly (WriteOptions & { readonly draft: Values })[],
+): Promise<StoredRow[]> {
+  const prepared = await prepareInserts(context, drafts)
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  noteGrowth(context, [context.resource.of, trail], drafts.length)
+  return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')
+}
+
+interface Update {
+  readonly before: StoredRow
+  readonly changes: Values
+  readonly set?: Values
+}
+
+/** Checks changes of rows that exist; problems are noted, not thrown. */
+export async function prepareUpdates(
+  context: Context,
+  updates: readonly Update[],
+  check: FieldCheck = 'update',
+): Promise<Prepared> {
+  const candidates = updates.map(({ before, changes, set }): Candidate => {
+    const candidate: Candidate = { before, values: { ...before }, problems: {} }
+    checkFields(context, candidate, changes, check)
+    Object.assign(candidate.values, set)
+    return candidate
+  })
+  return { candidates, references: await checkAgainstDatabase(context, candidates) }
+}
+
+/**
+ * Stores a checked change; nothing different writes nothing, unless it is a move with its answers: that something was
+ * done stands in the trail even where the row shows nothing of it.
+ */
+export async function storeUpdate(
+  context: Context,
+  before: StoredRow,
+  { candidates, references }: Prepared,
+  operation: string,
+  answers?: readonly Answer[],
+): Promise<StoredRow> {
+  const { resource, call, platform } = context
+  const values = candidates[0]?.values ?? {}
+  const half = platform.halves.resources[resource.of]
+  const change = { before: before as never, values: values as never }
+  ensureMixin(context, values)
+  await half?.beforeWrites?.([change], call)
+  await half?.beforeWrite?.(change, call)
+  const changed = storedFields(resource).filter(
+    ({ name, standard }) => !standard && differs(before[name], values[name]),
+  )
+  if (changed.length === 0 && !answers) return before
+  const stored = await updateRow(context, before.id, {
+    ...Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
+    updatedAt: call.now.toISOString(),
+    updatedBy: writerOf(context),
+    version: before.version + 1,
+  })
+  if (!stored) throw refuse('E_NOT_FOUND')
+  ensureWritable([stored])
+  await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], references)
+  await half?.afterWrite?.(stored.row as never, change, call)
+  await half?.afterWrites?.([stored.row as never], [change], call)
+  await enqueueWaiting(context, before, stored.row)
+  return stored.row
+}

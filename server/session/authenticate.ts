@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Caller } from '../call.ts'
+import type { Platform } from '../platform.ts'
+import { refuseSession } from '../refusal.ts'
+import { callerOf, findSession, type SessionFacts } from './caller.ts'
+import { idleLimit, type SessionEnd, useGrain } from './sessions.ts'
+import { digest, looksLikeToken } from './tokens.ts'
+
+/** Why the session has ended, as its holder is told; null while it has not. */
+function endOf(facts: SessionFacts, now: Date): SessionEnd | null {
+  if (facts.endedAs !== null) return facts.endedAs
+  const idle = now.getTime() - facts.lastUsedAt.getTime()
+  return idle >= idleLimit || facts.expiresAt <= now || facts.enable !== true ? 'expired' : null
+}
+
+type SessionPlatform = Pick<Platform, 'database' | 'catalogue' | 'clock'>
+
+/**
+ * Who the token belongs to: exactly what the `Authorization` header said, without a scheme, or undefined when it said
+ * nothing. Throws a `SessionRefusal` otherwise. What is disabled or taken away counts from the next call on, in every
+ * process, because nothing is remembered between calls. `attended`: somebody is there, which keeps the session going.
+ */
+export async function authenticate(
+  { database, catalogue, clock }: SessionPlatform,
+  token: string | undefined,
+  attended = true,
+): Promise<Caller> {
+  if (token === undefined || !looksLikeToken(token)) throw refuseSession('invalid')
+  const facts = await findSession(database.read, { tokenHash: digest(token) })
+  if (!facts) throw refuseSession('invalid')
+  const now = clock()
+  const end = endOf(facts, now)
+  if (end !== null) throw refuseSession(end)
+  if (attended && now.getTime() - facts.lastUsedAt.getTime() >= useGrain)
+    await sql`
+      update "session" set "lastUsedAt" = ${now}
+      where "id" = ${facts.id} and "lastUsedAt" < ${now} and "endedAt" is null`.execute(database.read)
+  return callerOf(catalogue, facts)
+}
+
+/** Who holds a session right now, for a call that stays open; null once it has ended. Does not keep it going. */
+export async function callerOfSession(
+  { database, catalogue, clock }: SessionPlatform,
+  sessionId: string,
+): Promise<Caller | null> {
+  const facts = await findSession(database.read, { id: sessionId })
+  return facts && endOf(facts, clock()) === null ? callerOf(catalogue, facts) : null
+}

@@ -1,0 +1,35 @@
+import type { Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { settleRight } from './attempts.ts'
+import { inputs, readInput } from './input.ts'
+import { accountBudget, addressBudget, guardTry } from './lockout.ts'
+import { hashPassword } from './passwords.ts'
+import { endStreams, revokeSessions } from './sessions.ts'
+import { type CodeFor, spendCode, tryCode } from './smsCodes.ts'
+
+/** A new password for whoever holds the phone of the account; every session ends, a lockout too. */
+export const forgetPassword =
+  (platform: Platform): Route['handle'] =>
+  async (raw, call) => {
+    const { database } = platform
+    const { mobile, code, newPassword } = readInput(inputs.forgetPassword, raw.body, call.locale)
+    const target: CodeFor = { mobile, purpose: 'forgetPassword' }
+    let accountId: string | null = null
+    await guardTry(database, call, [[addressBudget, call.ip]], async () => {
+      accountId = await database.transaction((db) => tryCode(db, call.now, target, code))
+      return accountId !== null
+    })
+    if (accountId === null) throw refuse('E_SMS', { errors: { code: 'E_SMS' } })
+    const id: string = accountId
+    const password = await hashPassword(newPassword)
+    await database.transaction(async (db) => {
+      if (!(await spendCode(db, target, code))) throw refuse('E_SMS', { errors: { code: 'E_SMS' } })
+      const set = { password, mustChangePassword: false }
+      await call.rows('account').asServer().update(id, null, {}, { set, operation: 'forgetPassword' })
+      await revokeSessions(call, id, 'replaced')
+      endStreams(platform, id)
+      await settleRight(db, accountBudget, id)
+    })
+    return { data: null }
+  }

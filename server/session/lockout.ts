@@ -1,0 +1,52 @@
+import type { Call } from '../call.ts'
+import type { Database } from '../database/database.ts'
+import { refuse } from '../refusal.ts'
+import { type Budget, giveBack, settleRight, take } from './attempts.ts'
+import { say } from './words.ts'
+
+/** Five wrong passwords lock an account for ten minutes (domain 2.14). */
+export const accountBudget: Budget = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
+/** Wrong secrets from one address, over all accounts: an office shares one, so it is larger. */
+export const addressBudget: Budget = { name: 'address', tries: 100, seconds: 600, runsFrom: 'latest', right: 'returns' }
+
+type Where = Pick<Call, 'now' | 'locale'>
+
+/** Takes a try in a transaction of its own, so that it counts whatever becomes of the call; refuses with E_LOCKED. */
+export async function takeOrRefuse(database: Database, call: Where, budget: Budget, key: string): Promise<void> {
+  const verdict = await database.transaction((db) => take(db, call.now, budget, key))
+  if (verdict.allowed) return
+  const seconds = Math.max(1, Math.ceil((verdict.until.getTime() - call.now.getTime()) / 1000))
+  const msg =
+    seconds > 90
+      ? say('lockedMinutes', call.locale, { wait: Math.ceil(seconds / 60) })
+      : say('lockedSeconds', call.locale, { wait: seconds })
+  throw refuse('E_LOCKED', { msg, data: { retryAfter: seconds } })
+}
+
+/** A budget and the key it is taken under. */
+export type Held = readonly [budget: Budget, key: string]
+
+/**
+ * Guards one try at a secret: counted before it is checked, so that a hundred tries side by side are five. `check`
+ * answers whether it was right; a right one is not held against anybody.
+ */
+export async function guardTry(
+  database: Database,
+  call: Where,
+  budgets: readonly Held[],
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  const taken: Held[] = []
+  for (const held of budgets) {
+    try {
+      await takeOrRefuse(database, call, ...held)
+      taken.push(held)
+    } catch (refusal) {
+      for (const before of taken) await giveBack(database.read, ...before)
+      throw refusal
+    }
+  }
+  const right = await check()
+  if (right) for (const held of taken) await settleRight(database.read, ...held)
+  return right
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { incompleteLogin } from '../../src/platform/contract.ts'
+import type { Call } from '../call.ts'
+import type { Answer, RawCall, Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { type Account, findAccount, userRecord } from './accounts.ts'
+import { inputs, readInput } from './input.ts'
+import { accountBudget, addressBudget, guardTry, type Held } from './lockout.ts'
+import { verifyPassword } from './passwords.ts'
+import { endSession, openSession, type SessionStage } from './sessions.ts'
+import { looksLikeToken } from './tokens.ts'
+import { say } from './words.ts'
+
+/** The token a browser still sends with its next login: that session ends, so no browser collects sessions. */
+export const sentToken = ({ headers: { authorization } }: Pick<RawCall, 'headers'>): string | null =>
+  authorization !== undefined && looksLikeToken(authorization) ? authorization : null
+
+/** The stage a proven identity begins in. */
+const stageOf = (account: Account, complete: boolean): SessionStage =>
+  !complete ? 'unify' : account.mustChangePassword ? 'firstPassword' : 'full'
+
+/** Opens the session of somebody whose identity is proven, and answers the user record. */
+export async function enter(
+  platform: Platform,
+  raw: RawCall,
+  call: Call,
+  account: Account,
+  complete: boolean,
+): Promise<Answer> {
+  if (!account.enable)
+    throw refuse('E_STATE', { msg: say('disabled', call.locale), data: userRecord(account, '', false) })
+  const stage = stageOf(account, complete)
+  const token = await platform.database.transaction(async (db) => {
+    const before = sentToken(raw)
+    if (before !== null) await endSession(platform, db, call.now, before)
+    if (stage === 'full')
+      await sql`update "account" set "lastLoginAt" = ${call.now}, "lastLoginIp" = ${call.ip}
+        where "id" = ${account.id}`.execute(db)
+    const userAgent = raw.headers['user-agent'] ?? ''
+    return openSession(db, call.now, { accountId: account.id, stage, ip: call.ip, userAgent })
+  })
+  const data = userRecord(account, token, stage === 'firstPassword')
+  if (stage === 'full') return { data }
+  const word = stage === 'unify' ? 'unifyIncomplete' : 'firstPassword'
+  return { data, errorCode: incompleteLogin, msg: say(word, call.locale) }
+}
+
+/**
+ * Login by password. Unknown account and wrong password take the same steps, the same time and get the same answer;
+ * that an account is disabled is told only to whoever knows its password.
+ */
+export const passwordLogin =
+  (platform: Platform): Route['handle'] =>
+  async (raw, call) => {
+    const { loginName, password } = readInput(inputs.login, raw.body, call.locale)
+    const account = await findAccount(platform.database.read, loginName)
+    const budgets: Held[] = [
+      [accountBudget, account?.id ?? loginName.toLowerCase()],
+      [addressBudget, call.ip],
+    ]
+    const right = await guardTry(platform.database, call, budgets, () =>
+      verifyPassword(account?.password ?? null, password),
+    )
+    if (!account || !right) throw refuse('E_LOGIN')
+    return enter(platform, raw, call, account, true)
+  }

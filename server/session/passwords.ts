@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { hash, type Options, verify } from '@node-rs/argon2'
+
+/** OWASP's argon2id parameters (19 MiB, two passes); argon2id is the library's default algorithm. */
+const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** At once: a storm of logins may not take all memory and every thread of the pool from everybody else. */
+const atOnce = 4
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((start) => waiting.push(start))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** A stored password is a hash already; demo data and imports may hand over either. */
+export const isPasswordHash = (stored: string): boolean => stored.startsWith('$argon2id$')
+
+/** A password that nobody knows, for an account whose holder has to come back another way. */
+export const unknowablePassword = (): string => randomBytes(32).toString('base64url')
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Whether a password is the stored one. Null is an account that does not exist or has no password: the work is done
+ * all the same, so that the time of the answer does not tell who exists.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password')
+  const against = stored !== null && isPasswordHash(stored) ? stored : await decoy
+  const right = await inTurn(() => verify(against, password))
+  return right && against === stored
+}

@@ -1,0 +1,36 @@
+import { Buffer } from 'node:buffer'
+import { sql } from 'kysely'
+import { type Preferences, preferenceLimits } from '../../src/platform/contract.ts'
+import type { Route } from '../http/route.ts'
+import { refuse } from '../refusal.ts'
+import { inputs, readInput } from './input.ts'
+
+/** Everything the caller set for itself, by key. Nobody reads another account's. */
+export const readPreferences: Route['handle'] = async (_raw, { db, caller }) => {
+  const { rows } = await sql<{ key: string; value: string }>`
+    select "key", "value" from "preference" where "accountId" = ${caller.accountId} order by "key"`.execute(db)
+  const data: Preferences = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+  return { data }
+}
+
+/** Keeps one value of the caller, or with null forgets it. The one written last counts. */
+export const savePreference: Route['handle'] = async ({ body }, { db, caller: { accountId }, locale }) => {
+  const { key, value } = readInput(inputs.preference, body, locale)
+  if (value === undefined) throw refuse('E_REQUIRED', { errors: { value: 'E_REQUIRED' } })
+  if (value === null) {
+    await sql`delete from "preference" where "accountId" = ${accountId} and "key" = ${key}`.execute(db)
+    return { data: null }
+  }
+  const json = JSON.stringify(value)
+  if (Buffer.byteLength(json) > preferenceLimits.bytes) throw refuse('E_RANGE', { errors: { value: 'E_RANGE' } })
+  // One writer per account at a time, so that the count below holds when many keys come side by side.
+  await sql`select 1 from "account" where "id" = ${accountId} for update`.execute(db)
+  const { rows } = await sql`
+    insert into "preference" ("accountId", "key", "value")
+    select ${accountId}, ${key}, ${json}
+    where (select count(*) from "preference" where "accountId" = ${accountId} and "key" <> ${key}) < ${preferenceLimits.keys}
+    on conflict ("accountId", "key") do update set "value" = excluded."value"
+    returning 1`.execute(db)
+  if (rows.length === 0) throw refuse('E_LIMIT', { errors: { key: 'E_LIMIT' } })
+  return { data: null }
+}

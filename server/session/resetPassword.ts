@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Call, Executor } from '../call.ts'
+import type { Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { type Account, accountById } from './accounts.ts'
+import type { Budget } from './attempts.ts'
+import { inputs, readInput } from './input.ts'
+import { guardTry } from './lockout.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { revokeSessions, type SessionStage } from './sessions.ts'
+import { say } from './words.ts'
+
+/** Wrong current passwords typed inside a session: whoever found an open browser guesses no better than at the door. */
+const ownBudget: Budget = { name: 'ownPassword', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
+
+async function stageOf(db: Executor, sessionId: string): Promise<SessionStage | undefined> {
+  const { rows } = await sql<{ stage: SessionStage }>`select "stage" from "session" where "id" = ${sessionId}`.execute(
+    db,
+  )
+  return rows[0]?.stage
+}
+
+async function checkOldPassword(
+  { database }: Platform,
+  call: Call,
+  account: Account,
+  oldPassword: string | null,
+): Promise<void> {
+  if (oldPassword === null) throw refuse('E_REQUIRED', { errors: { oldPassword: 'E_REQUIRED' } })
+  const right = await guardTry(database, call, [[ownBudget, account.id]], () =>
+    verifyPassword(account.password, oldPassword),
+  )
+  const msg = say('wrongPassword', call.locale)
+  if (!right) throw refuse('E_LOGIN', { msg, errors: { oldPassword: msg } })
+}
+
+/**
+ * A new password inside a session. A first password needs no old one, because the login just proved it, and ends its
+ * session, so that the next login is a whole one. An incomplete unified login may not set a password at all: it would
+ * turn half a proof of identity into a whole one.
+ */
+export const resetPassword =
+  (platform: Platform): Route['handle'] =>
+  async (raw, call) => {
+    const { database } = platform
+    const { caller } = call
+    const { oldPassword, newPassword } = readInput(inputs.resetPassword, raw.body, call.locale)
+    const stage = await stageOf(database.read, caller.sessionId)
+    const account = await accountById(database.read, caller.accountId)
+    if (!account || (stage !== 'full' && stage !== 'firstPassword')) throw refuse('E_OP')
+    if (stage === 'full') await checkOldPassword(platform, call, account, oldPassword ?? null)
+    const msg = say('samePassword', call.locale)
+    if (await verifyPassword(account.password, newPassword))
+      throw refuse('E_FORMAT', { msg, errors: { newPassword: msg } })
+
+    const password = await hashPassword(newPassword)
+    await database.transaction(async () => {
+      const accounts = call.rows('account').asServer()
+      const stored = await accounts.get(account.id, { lock: true })
+      if (stored['password'] !== account.password) throw refuse('E_VERSION')
+      const set = { password, mustChangePassword: false }
+      await accounts.update(account.id, null, {}, { set, operation: 'resetPassword' })
+      await revokeSessions(call, account.id, 'replaced', stage === 'full' ? caller.sessionId : null)
+    })
+    return { data: null }
+  }

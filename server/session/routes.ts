@@ -1,0 +1,62 @@
+import { endpoints } from '../../src/platform/contract.ts'
+import type { Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import { forgetPassword } from './forgetPassword.ts'
+import { passwordLogin, sentToken } from './login.ts'
+import { menuList } from './menu.ts'
+import { endOpenSessions, listOpenSessions } from './openSessions.ts'
+import { readPreferences, savePreference } from './preferences.ts'
+import { readProfile, saveProfile } from './profile.ts'
+import { resetPassword } from './resetPassword.ts'
+import { resetPhone } from './resetPhone.ts'
+import { endSession } from './sessions.ts'
+import { smsSendout } from './smsSendout.ts'
+import { sweeping } from './sweep.ts'
+import { demoTickets, type TicketVerifier } from './tickets.ts'
+import { unifiedLogin } from './unify.ts'
+
+/** Ends the session of the token that was sent. Nobody is told whether there was one. */
+const logout =
+  (platform: Platform): Route['handle'] =>
+  async (raw, { db, now }) => {
+    const token = sentToken(raw)
+    if (token !== null) await endSession(platform, db, now, token)
+    return { data: null }
+  }
+
+const at = (endpoint: (typeof endpoints)[keyof typeof endpoints]): Pick<Route, 'method' | 'url'> =>
+  endpoint.startsWith('GET ') ? { method: 'GET', url: endpoint.slice(4) } : { method: 'POST', url: endpoint.slice(5) }
+
+/** The calls of the session (specification 7). Those that count tries keep the count when they refuse: `own`. */
+export function sessionRoutes(platform: Platform, tickets: TicketVerifier = demoTickets(platform)): Route[] {
+  const open = { permit: 'public', mutates: true, transaction: 'own' } as const
+  const inside = { permit: 'login', mutates: true } as const
+  return [
+    { ...at(endpoints.login), name: 'session.login', ...open, handle: sweeping(platform, passwordLogin(platform)) },
+    { ...at(endpoints.unify), name: 'session.unify', ...open, handle: unifiedLogin(platform, tickets) },
+    { ...at(endpoints.logout), name: 'session.logout', permit: 'public', mutates: true, handle: logout(platform) },
+    { ...at(endpoints.menu), name: 'session.menu', permit: 'login', mutates: false, handle: menuList },
+    { ...at(endpoints.sms), name: 'session.sms', ...open, handle: smsSendout(platform) },
+    { ...at(endpoints.forgetPassword), name: 'session.forgetPassword', ...open, handle: forgetPassword(platform) },
+    {
+      ...at(endpoints.resetPassword),
+      name: 'session.resetPassword',
+      ...open,
+      permit: 'pre',
+      handle: resetPassword(platform),
+    },
+    { ...at(endpoints.resetPhone), name: 'session.resetPhone', ...open, permit: 'login', handle: resetPhone(platform) },
+    { ...at(endpoints.profile), name: 'session.profile', permit: 'login', mutates: false, handle: readProfile },
+    { ...at(endpoints.saveProfile), name: 'session.saveProfile', ...inside, handle: saveProfile },
+    { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
+    { ...at(endpoints.endSessions), name: 'session.endSessions', ...inside, handle: endOpenSessions(platform) },
+    {
+      ...at(endpoints.preferences),
+      name: 'session.preferences',
+      permit: 'login',
+      mutates: false,
+      handle: readPreferences,
+    },
+    { ...at(endpoints.savePreference), name: 'session.savePreference', ...inside, handle: savePreference },
+  ]
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type sessionCodes, sessionIdleMs } from '../../src/platform/contract.ts'
+import type { Executor } from '../call.ts'
+import { newId } from '../operations/identifier.ts'
+import type { Platform } from '../platform.ts'
+import { digest, newToken } from './tokens.ts'
+
+const minute = 60_000
+/** A session ends when nobody used it for this long, */
+export const idleLimit = sessionIdleMs
+/** and this long after the login however much it was used. */
+export const absoluteLimit = 12 * 60 * minute
+/** An incomplete login has this long to complete. */
+const incompleteLimit = 10 * minute
+/** Uses closer together than this are one use, so that reading does not mean writing. */
+export const useGrain = 15_000
+
+/** `firstPassword` and `unify` are logins that are not complete; to the rest of the server both are `pre`. */
+export type SessionStage = 'full' | 'firstPassword' | 'unify'
+export type SessionEnd = keyof typeof sessionCodes
+
+export interface OpenedBy {
+  readonly accountId: string
+  readonly stage: SessionStage
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Opens a session and answers its token, which exists nowhere else. */
+export async function openSession(db: Executor, now: Date, by: OpenedBy): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + (by.stage === 'full' ? absoluteLimit : incompleteLimit))
+  await sql`
+    insert into "session" ("id", "tokenHash", "accountId", "stage", "createdAt", "lastUsedAt", "expiresAt", "ip", "userAgent")
+    values (${newId()}, ${digest(token)}, ${by.accountId}, ${by.stage}, ${now}, ${now}, ${expiresAt}, ${by.ip},
+            ${by.userAgent.slice(0, 200)})`.execute(db)
+  return token
+}
+
+/** Streams that sessions of the account left open end as soon as what ended them is committed. */
+export const endStreams = ({ database, live }: Pick<Platform, 'database' | 'live'>, accountId: string): void =>
+  database.afterCommit(() => live?.sessionsEnded(accountId))
+
+/** Ends the session of a token, if there is one; who signs in again from a browser leaves no session behind. */
+export async function endSession(platform: Platform, db: Executor, now: Date, token: string): Promise<void> {
+  const { rows } = await sql<{ accountId: string }>`
+    update "session" set "endedAt" = ${now}, "endedAs" = 'replaced'
+    where "tokenHash" = ${digest(token)} and "endedAt" is null returning "accountId"`.execute(db)
+  if (rows[0]) endStreams(platform, rows[0].accountId)
+}
+
+/**
+ * Ends the open sessions of an account; their next call is answered with the code of `as`. `except` is the id of a
+ * session that stays, the one that asked for it.
+ */
+export async function revokeSessions(
+  { db, now }: { readonly db: Executor; readonly now: Date },
+  accountId: string,
+  as: SessionEnd,
+  except: string | null = null,
+): Promise<void> {
+  await sql`
+    update "session" set "endedAt" = ${now}, "endedAs" = ${as}
+    where "accountId" = ${accountId} and "endedAt" is null and "id" is distinct from ${except}`.execute(db)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Executor } from '../call.ts'
+import type { Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** Removes what has no use any more. Ended sessions stay a day, so that their holders are told why they ended. */
+export async function sweep(db: Executor, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - day)
+  await sql`delete from "session" where "expiresAt" < ${dayAgo}`.execute(db)
+  await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)
+  await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)
+  await sql`delete from "usedTicket" where "usedAt" < ${dayAgo}`.execute(db)
+}
+
+/** Sweeps after a login, once an hour at most: what logins leave behind, logins clear away. */
+export function sweeping({ database, log }: Platform, handle: Route['handle']): Route['handle'] {
+  let sweptAt = 0
+  return async (raw, call) => {
+    const answer = await handle(raw, call)
+    if (call.now.getTime() - sweptAt < hour) return answer
+    sweptAt = call.now.getTime()
+    await sweep(database.read, call.now).catch((cause: unknown) => {
+      log.warn({ err: cause }, 'old sessions could not be removed')
+    })
+    return answer
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Tables of the session, which belong to no declaration. Secrets stand here as digests only, and rows go as soon as
+ * they have no use (`sweep`).
+ */
+export const sessionTables: readonly string[] = [
+  `create table if not exists "session" (
+    "id" text primary key,
+    "tokenHash" text not null unique,
+    "accountId" text not null,
+    "stage" text not null check ("stage" in ('full', 'firstPassword', 'unify')),
+    "createdAt" timestamptz not null,
+    "lastUsedAt" timestamptz not null,
+    "expiresAt" timestamptz not null,
+    "endedAt" timestamptz,
+    "endedAs" text check ("endedAs" in ('replaced', 'invalid', 'expired')),
+    "ip" text not null,
+    "userAgent" text not null
+  )`,
+  `create index if not exists "session_open_by_account" on "session" ("accountId") where "endedAt" is null`,
+  `create index if not exists "session_by_expiry" on "session" ("expiresAt")`,
+  `create table if not exists "loginAttempt" (
+    "key" text primary key,
+    "tries" integer not null,
+    "until" timestamptz not null
+  )`,
+  `create table if not exists "smsCode" (
+    "mobile" text not null,
+    "purpose" text not null,
+    "accountId" text not null,
+    "codeHash" text not null,
+    "tries" integer not null,
+    "expiresAt" timestamptz not null,
+    primary key ("mobile", "purpose")
+  )`,
+  `create table if not exists "preference" (
+    "accountId" text not null,
+    "key" text not null,
+    "value" text not null,
+    primary key ("accountId", "key")
+  )`,
+  `create table if not exists "usedTicket" (
+    "ticketHash" text primary key,
+    "usedAt" timestamptz not null
+  )`,
+]

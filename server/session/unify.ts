@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Executor } from '../call.ts'
+import type { Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import { refuse } from '../refusal.ts'
+import { findAccount } from './accounts.ts'
+import { inputs, readInput } from './input.ts'
+import { addressBudget, guardTry } from './lockout.ts'
+import { enter } from './login.ts'
+import type { TicketHolder, TicketVerifier } from './tickets.ts'
+import { digest } from './tokens.ts'
+import { say } from './words.ts'
+
+/** Uses a ticket up; false when it was used before, in whatever process. */
+async function redeem(db: Executor, now: Date, ticket: string, { reusable }: TicketHolder): Promise<boolean> {
+  if (reusable) return true
+  const { rows } = await sql`
+    insert into "usedTicket" ("ticketHash", "usedAt") values (${digest(ticket)}, ${now})
+    on conflict do nothing returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Login by a ticket of the unified login. */
+export const unifiedLogin =
+  (platform: Platform, tickets: TicketVerifier): Route['handle'] =>
+  async (raw, call) => {
+    const { database } = platform
+    const { ticket } = readInput(inputs.unify, raw.body, call.locale)
+    const holder = await tickets.verify(ticket)
+    const fresh = await guardTry(
+      database,
+      call,
+      [[addressBudget, call.ip]],
+      async () => holder !== null && (await redeem(database.read, call.now, ticket, holder)),
+    )
+    const account = fresh && holder ? await findAccount(database.read, holder.loginName) : null
+    if (!holder || !account) throw refuse('E_LOGIN', { msg: say('ticket', call.locale) })
+    return enter(platform, raw, call, account, holder.complete)
+  }

@@ -1,0 +1,49 @@
+import type { Collected } from './collect.ts'
+import type { Config } from './config.ts'
+import { migrate, writtenMigrations } from './database/migrate.ts'
+import { openDatabase } from './database/open.ts'
+import { applySchema } from './database/schema/apply.ts'
+import { declaredTables } from './database/schema/declared.ts'
+import { seed } from './demo/seed.ts'
+import type { Demo } from './half.ts'
+import { createLog } from './log.ts'
+import type { Platform } from './platform.ts'
+import { loggingSmsTransport } from './session/sms.ts'
+
+export interface Started {
+  readonly platform: Platform
+  /** What the database was filled with, now or long ago. */
+  readonly profile: Demo['profile']
+}
+
+/** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
+export async function startPlatform(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'>,
+  { catalogue, halves, lexicons, demos }: Collected,
+  version: string,
+  overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
+): Promise<Started> {
+  const log = overrides.log ?? createLog(config.logLevel)
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log })
+  const platform: Platform = {
+    catalogue,
+    database,
+    clock: () => new Date(),
+    log,
+    sms: loggingSmsTransport(log),
+    halves,
+    lexicons,
+    dataDir: config.dataDir,
+    version,
+    ...overrides,
+  }
+  try {
+    const tables = declaredTables(catalogue)
+    await migrate(database.read, tables, writtenMigrations())
+    await applySchema(database, tables)
+    return { platform, profile: await seed(platform, demos, config.demoData) }
+  } catch (cause) {
+    await database.close()
+    throw cause
+  }
+}

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import type { AnyResource, FieldName, NormalPage, NormalResource, Row } from './declare/index.ts'
+import type { InputProps } from './fields/kind.ui.ts'
+import type { Locale, WireRow } from './platform/contract.ts'
+import { useLocale } from './providers/lexicon.tsx'
+
+export { type Figure, FigureCards } from './fields/ui/FigureCards.tsx'
+export { type Answer, useAnswer } from './providers/answer.ts'
+export { useDownload } from './providers/downloads.ts'
+export { useFileUrl } from './providers/files.ts'
+export { useLexicon, useLocale } from './providers/lexicon.tsx'
+/** The generated list page, for pages that stand around it. */
+export { ListScreen } from './screens/list/ListScreen.tsx'
+
+type Name<R extends AnyResource> = keyof Row<R> & string
+
+/** Shows one value; given only values that are there. */
+export interface CustomCellProps<Value = unknown, OfRow = WireRow> {
+  readonly value: Value
+  readonly row: OfRow
+  readonly place: 'list' | 'show'
+}
+
+/** A form control: what every field kind's control is given, for one value type. */
+export type CustomInputProps<Value = unknown> = Omit<InputProps, 'value' | 'onChange' | 'field'> & {
+  readonly value?: Value | null
+  readonly onChange?: (value: Value | null) => void
+}
+
+/** A section of the form, in place of the generated one of the same title; it brings its own antd `Form.Item`s. */
+export interface CustomSectionProps<OfRow = WireRow> {
+  readonly mode: 'create' | 'edit'
+  readonly row: OfRow | null
+}
+
+export interface ScreenProps {
+  readonly page: NormalPage
+  readonly resource: NormalResource
+}
+export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form' | 'import' | 'transition' | 'settings'
+
+/** The React half of a resource: only what the declaration cannot say. Loaded when a screen of it opens. */
+export interface UiHalf<R extends AnyResource> {
+  readonly cells?: { readonly [K in Name<R>]?: ComponentType<CustomCellProps<NonNullable<Row<R>[K]>, Row<R>>> }
+  readonly inputs?: {
+    readonly [K in FieldName<R> & Name<R>]?: ComponentType<CustomInputProps<NonNullable<Row<R>[K]>>>
+  }
+  /** By Chinese title of the section. */
+  readonly sections?: Readonly<Record<string, ComponentType<CustomSectionProps<Row<R>>>>>
+  /** Whole pages; routing, permission, titles and tabs stay as they are. */
+  readonly pages?: { readonly [S in ScreenName]?: ComponentType<ScreenProps> }
+}
+
+/** The same, as screens read it: they know no resource by name. */
+export interface AnyUiHalf {
+  readonly cells?: Readonly<Record<string, ComponentType<CustomCellProps>>>
+  readonly inputs?: Readonly<Record<string, ComponentType<CustomInputProps>>>
+  readonly sections?: Readonly<Record<string, ComponentType<CustomSectionProps>>>
+  readonly pages?: { readonly [S in ScreenName]?: ComponentType<ScreenProps> }
+}
+
+/** Words that only one React half says, in the current language. */
+export const useOwnWords = <Words>(words: Readonly<Record<Locale, Words>>): Words => words[useLocale()]
+
+/** Pairs a React half with its declaration; default export of `<resource>.ui.tsx`. */
+export const defineUi = <R extends AnyResource>(resource: R, half: UiHalf<R>) => ({ resource, half })

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { type AreaDeclarations, buildCatalogue } from '../catalogue.ts'
+import { f } from '../field.ts'
+import { darkPaint, declarations, mixer, paint, shade, shop } from '../fixture.ts'
+import { op } from '../operation.ts'
+import type { AnyResource } from '../resource.ts'
+import { findMistakes } from './checks.ts'
+import type { CheckInput } from './finding.ts'
+
+const words = {
+  title: 'Shop',
+  pages: { darkPaint: 'Dark paints', mixer: 'Mixer' },
+  resources: {
+    paint: {
+      title: 'Paints',
+      label: 'Paint',
+      fields: {
+        name: 'Name',
+        shade: 'Shade',
+        parentId: 'Parent',
+        note: 'Note',
+        parts: 'Parts',
+        childCount: 'Children',
+      },
+      lists: { parts: { name: 'Part' } },
+      sections: { 基本信息: 'Basics' },
+      hints: { note: 'Internal' },
+      operations: { darken: 'Darken' },
+      inputs: { darken: { reason: 'Reason' } },
+      pages: { form: 'Paint details' },
+    },
+  },
+}
+const shadeWords = { shade: { light: 'Light', dark: 'Dark' } }
+const sound: CheckInput = {
+  declarations,
+  catalogue: buildCatalogue(declarations),
+  files: [
+    { file: 'resources/shop/paint.ts', exports: { paint } },
+    { file: 'resources/shop/darkPaint.ts', exports: { darkPaint } },
+    { file: 'resources/shop/mixer.ts', exports: { mixer } },
+  ],
+  halves: ['resources/shop/paint.server.ts', 'resources/shop/mixer.ui.tsx', 'resources/shop/area.ui.tsx'],
+  locales: { en: { shop: words }, es: { shop: words } },
+  enumerations: [shade],
+  enumerationWords: { en: shadeWords, es: shadeWords },
+  icons: ['store'],
+  menu: [
+    { path: '/shop', menuName: '商店', operations: [] },
+    { path: '/shop/paint', menuName: '涂料管理', operations: ['add', 'edit', 'delete', 'detail', 'enable'] },
+    { path: '/shop/dark', menuName: '深色涂料', operations: ['detail'] },
+    { path: '/shop/mixer', menuName: '调色', operations: [] },
+  ],
+  inventory: { endpoints: ['POST /paint/condition'], routes: ['/shop/paint'] },
+  unclaimed: {},
+}
+
+/** The sound world with one resource changed. */
+const withPaint = (change: object): CheckInput => {
+  const changed: AreaDeclarations[] = [
+    {
+      area: shop,
+      resources: [{ ...paint, ...change } as unknown as AnyResource],
+      views: [darkPaint],
+      pages: [mixer],
+      reports: [],
+    },
+  ]
+  return { ...sound, declarations: changed, catalogue: buildCatalogue(changed) }
+}
+const rules = (input: CheckInput) => [...new Set(findMistakes(input).map(({ rule }) => rule))]
+const fields = paint.fields
+const { list, operations } = paint
+const price = f.money({ label: '价格', from: 'server' })
+const fill = op.transition('POST /paint/fill', { label: '付款', permit: 'pay' })
+
+describe('declaration checks', () => {
+  test('a sound world has no findings', () => {
+    expect(findMistakes(sound)).toEqual([])
+  })
+
+  const broken: [string, CheckInput][] = [
+    ['R001', { ...sound, files: [{ file: 'resources/shop/pant.ts', exports: { paint } }] }],
+    ['R002', { ...sound, declarations: [...declarations, ...declarations] }],
+    ['R003', withPaint({ path: '/shop/mixer' })],
+    ['R004', withPaint({ title: '调色' })],
+    ['R005', withPaint({ fields: { ...fields, parentId: f.ref('pant', { label: '上级' }) } })],
+    ['R005', withPaint({ tabs: [{ resource: 'paint', by: 'nope' }] })],
+    ['R006', withPaint({ fields: { ...fields, extra: f.text({ label: '多余', required: true }) } })],
+    ['R007', withPaint({ fields: { ...fields, extra: f.text({ label: '多余' }) } })],
+    ['R008', withPaint({ operations: { ...operations, again: op.list('POST /paint/condition') } })],
+    ['R009', withPaint({ operations: { ...operations, enable: op.enable('GET /paint/state', { field: 'name' }) } })],
+    ['R010', { ...sound, locales: { ...sound.locales, es: { shop: { ...words, pages: {} } } } }],
+    [
+      'R010',
+      { ...sound, enumerationWords: { en: shadeWords, es: { shade: { light: 'Claro', dark: 'Oscuro', x: 'x' } } } },
+    ],
+    ['R011', { ...sound, halves: ['resources/shop/pant.ui.tsx'] }],
+    ['R011', { ...sound, halves: ['resources/stop/area.ui.tsx'] }],
+    ['R013', { ...sound, inventory: { ...sound.inventory, endpoints: ['GET /paint/nope'] } }],
+    ['R013', { ...sound, unclaimed: { 'POST /paint/condition': 'because' } }],
+    ['R014', { ...sound, icons: [] }],
+    ['R015', withPaint({ operations: { ...operations, odd: op.custom('GET /paint/odd', { permit: [] }) } })],
+    ['R016', withPaint({ fields: { ...fields, note: f.longText({ label: '说明', hint: 'x', when: { nope: 1 } }) } })],
+    ['R016', withPaint({ list: { ...list, sort: ['shade:nope'] } })],
+    ['R016', withPaint({ list: { ...list, sums: ['note'] } })],
+    ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
+    ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
+    ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],
+    ['R022', withPaint({ list: { ...list, expand: ['note'] }, operations: { list: operations.list } })],
+    ['R017', { ...sound, enumerations: [shade, { ...shade }] }],
+    [
+      'R018',
+      withPaint({
+        transitions: { darken: op.transition('POST /paint/darken', { label: '加深', permit: 'edit', to: 'nope' }) },
+      }),
+    ],
+    ['R019', { ...sound, menu: sound.menu.filter(({ path }) => path !== '/shop/mixer') }],
+    ['R019', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, menuName: `${entry.menuName} ` })) }],
+    ['R023', withPaint({ transitions: { fill: { ...fill, input: { price: f.money({ label: '价格' }) } } } })],
+    ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill } })],
+    ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill: { ...fill, tells: ['name'] } } })],
+    ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
+  ]
+  test.each(broken)('%s is found', (rule, input) => {
+    expect(rules(input)).toContain(rule)
+  })
+
+  test('a view of a resource that is not declared is found (R012)', () => {
+    const lost = { ...darkPaint, of: 'pant' }
+    const changed = [{ area: shop, resources: [paint], views: [lost], pages: [mixer], reports: [] }]
+    expect(rules({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) })).toContain('R012')
+  })
+
+  test('what moves value and says how much is sound (R023)', () => {
+    const told = { ...fill, tells: ['price'] }
+    expect(rules(withPaint({ fields: { ...fields, price }, transitions: { fill: told } }))).not.toContain('R023')
+    expect(rules(withPaint({ transitions: { fill } }))).not.toContain('R023')
+  })
+
+  test('all mistakes are reported at once, each with file, message and hint', () => {
+    const found = findMistakes(withPaint({ list: { ...list, filters: [] }, titleField: 'nope', path: '/shop/mixer' }))
+    expect(found.length).toBeGreaterThan(1)
+    for (const { file, message, hint } of found)
+      expect([file, message, hint].every((text) => text.length > 0)).toBe(true)
+  })
+})

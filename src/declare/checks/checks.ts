@@ -1,0 +1,58 @@
+import {
+  endpointsAreUnique,
+  halvesHaveDeclarations,
+  inventoryIsClaimed,
+  menuGrantsOperations,
+  menuLeadsToPages,
+  permitsAreKnown,
+} from './access.ts'
+import {
+  conditionsNameFields,
+  noFieldIsOrphaned,
+  operationsFitFields,
+  requiredFieldsCanBeGiven,
+  targetsExist,
+  viewsSelectRows,
+} from './fields.ts'
+import type { Check, CheckInput, Finding } from './finding.ts'
+import { listsDoWhatTheyOffer } from './lists.ts'
+import {
+  enumerationsAreUnique,
+  iconsExist,
+  namesAreUnique,
+  namesMatchFiles,
+  pathsAreUnique,
+  titlesAreUnique,
+} from './names.ts'
+import { reportsNameWhatExists } from './reports.ts'
+import { movesOfValueTell } from './value.ts'
+import { wordsAreComplete } from './words.ts'
+
+/** The declaration checks, in the order of their numbers. */
+const checks: readonly Check[] = [
+  namesMatchFiles,
+  namesAreUnique,
+  pathsAreUnique,
+  titlesAreUnique,
+  targetsExist,
+  requiredFieldsCanBeGiven,
+  noFieldIsOrphaned,
+  endpointsAreUnique,
+  operationsFitFields,
+  wordsAreComplete,
+  halvesHaveDeclarations,
+  viewsSelectRows,
+  inventoryIsClaimed,
+  iconsExist,
+  permitsAreKnown,
+  conditionsNameFields,
+  enumerationsAreUnique,
+  menuLeadsToPages,
+  menuGrantsOperations,
+  reportsNameWhatExists,
+  listsDoWhatTheyOffer,
+  movesOfValueTell,
+]
+
+/** Everything that is wrong with the declarations, all at once. */
+export const findMistakes = (input: CheckInput): Finding[] => checks.flatMap((check) => check(input))

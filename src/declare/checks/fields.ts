@@ -1,0 +1,170 @@
+import type { NormalField, NormalResource } from '../normal.ts'
+import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
+
+type Report = (rule: Finding['rule'], message: string, hint: string) => Finding
+
+/** Runs a rule over every resource proper; views share the fields of theirs. */
+const overResources =
+  (check: (resource: NormalResource, report: Report, input: CheckInput) => Finding[]): Check =>
+  (input) =>
+    input.catalogue.resources.flatMap((resource) =>
+      check(
+        resource,
+        (rule, message, hint) => ({ rule, file: fileOf(input.catalogue, resource.name), message, hint }),
+        input,
+      ),
+    )
+
+const declaredFields = (resource: NormalResource) => resource.fields.filter(({ standard }) => !standard)
+const inForm = (resource: NormalResource) => new Set(resource.form.sections.flatMap(({ fields }) => fields))
+const canBeWritten = ({ operation, operations }: NormalResource) =>
+  operation.create !== undefined || operations.some(({ verb }) => verb === 'create' || verb === 'update')
+
+/** Fields of other resources that a value is derived from. */
+function causesOf({ derived }: NormalField): (readonly [resource: string, field: string])[] {
+  if (derived === null || derived === 'rule') return []
+  if ('count' in derived)
+    return [derived.by, ...(derived.distinct ? [derived.distinct] : [])].map((name) => [derived.count, name])
+  if ('share' in derived) return [[derived.share, derived.by]]
+  if ('sum' in derived) return [derived.by, derived.of].map((name) => [derived.sum, name])
+  return []
+}
+
+/** R005: relations, related tabs, counts and blockers name resources and fields that exist. */
+export const targetsExist = overResources((resource, report, { catalogue }) => {
+  const missing = (what: string, target: string, by?: string) => {
+    const there = catalogue.byName[target]
+    if (!there)
+      return [report('R005', `${what} names the resource ${target}, which is not declared`, 'check the spelling')]
+    if (by !== undefined && !there.field[by])
+      return [
+        report(
+          'R005',
+          `${what} names ${target}.${by}, which is not a field`,
+          `fields: ${there.fields.map((f) => f.name).join(', ')}`,
+        ),
+      ]
+    return []
+  }
+  const snapshotOf = ({ name, snapshot }: NormalField): Finding[] => {
+    const by = resource.field[snapshot?.by ?? '']
+    if (!snapshot) return []
+    if (by?.kind !== 'ref') return [report('R005', `snapshot ${name} is taken by ${snapshot.by}`, 'name a reference')]
+    return [snapshot.of].flat().flatMap((of) => missing(`snapshot ${name}`, by.facts.to, of))
+  }
+  const ofField = (field: NormalField): Finding[] => [
+    ...(field.kind === 'ref' || field.kind === 'refs' ? missing(`field ${field.name}`, field.facts.to) : []),
+    ...causesOf(field).flatMap(([target, by]) => missing(`field ${field.name}`, target, by)),
+    ...snapshotOf(field),
+    ...field.of.flatMap(ofField),
+  ]
+  return [
+    ...declaredFields(resource).flatMap(ofField),
+    ...resource.tabs.flatMap((tab) => missing('a tab', tab.resource, tab.by)),
+    ...resource.beside.flatMap((name) => missing('the list', name)),
+    ...resource.operations.flatMap(({ name, blockedBy }) =>
+      blockedBy.flatMap((blocker) => missing(`operation ${name}`, blocker.resource, blocker.by)),
+    ),
+    ...(resource.field[resource.titleField]
+      ? []
+      : [
+          report('R005', `titleField ${resource.titleField} is not a field`, 'name the field that calls a row by name'),
+        ]),
+  ]
+})
+
+/** R006: staff can give every field that create demands. */
+export const requiredFieldsCanBeGiven = overResources((resource, report) => {
+  if (!resource.operation.create) return []
+  const given = inForm(resource)
+  return declaredFields(resource)
+    .filter(
+      (field) => field.required && field.from === 'staff' && field.default === undefined && !given.has(field.name),
+    )
+    .map((field) =>
+      report('R006', `${field.name} is required and in no form section`, 'add it to a section, or give it a default'),
+    )
+})
+
+/** R007: a field nobody can see or set is a mistake. */
+export const noFieldIsOrphaned = overResources((resource, report) => {
+  const used = new Set([
+    ...resource.list.columns,
+    ...resource.list.filters,
+    ...resource.list.export,
+    ...inForm(resource),
+  ])
+  return declaredFields(resource)
+    .filter((field) => field.from === 'staff' && !used.has(field.name) && canBeWritten(resource))
+    .map((field) => report('R007', `${field.name} is in no column, filter or form`, 'use it, or remove it'))
+})
+
+const codesIn = (field: NormalField | undefined): readonly string[] =>
+  field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
+
+/** Kinds whose values can be added up. */
+const figures: readonly string[] = ['integer', 'money', 'points', 'yuanbao']
+
+/** R016: conditions and comparisons name fields of the row, orders values of theirs, and sums figures. */
+export const conditionsNameFields = overResources((resource, report) => {
+  const ofFields = (fields: readonly NormalField[], known: ReadonlySet<string>, place: string): Finding[] =>
+    fields.flatMap((field) => [
+      ...[...Object.keys(field.when ?? {}), ...field.compare.map((one) => one.field), ...(field.unique ?? [])]
+        .filter((name) => !known.has(name))
+        .map((name) =>
+          report('R016', `${place}${field.name} depends on ${name}, which is not a field`, 'check the spelling'),
+        ),
+      ...ofFields(field.of, new Set(field.of.map((sub) => sub.name)), `${field.name}.`),
+    ])
+  const known = new Set(resource.fields.map(({ name }) => name))
+  const ofOperations = resource.operations.flatMap(({ name, only, tells }) =>
+    [...Object.keys(only ?? {}), ...tells]
+      .filter((field) => !known.has(field))
+      .map((field) => report('R016', `operation ${name} names ${field}, which is not a field`, 'check the spelling')),
+  )
+  const ofMoments = resource.fields.flatMap(({ name, derived }) =>
+    (derived && derived !== 'rule' && 'until' in derived ? Object.values(derived.until) : [])
+      .filter((field) => resource.field[field]?.kind !== 'dateTime')
+      .map((field) => report('R016', `${name} changes at ${field}, which is no moment of the row`, 'name a dateTime')),
+  )
+  const ofOrder = resource.list.sort
+    .filter(({ field, first }) => first !== undefined && !codesIn(resource.field[field]).includes(first))
+    .map(({ field, first }) =>
+      report('R016', `the list begins with ${field}:${first}, which is no code of it`, 'check the spelling'),
+    )
+  const ofSums = resource.list.sums
+    .filter((name) => !figures.includes(resource.field[name]?.kind ?? ''))
+    .map((name) => report('R016', `the list adds up ${name}, which is no figure`, `kinds: ${figures.join(', ')}`))
+  return [...ofFields(resource.fields, known, ''), ...ofOperations, ...ofMoments, ...ofOrder, ...ofSums]
+})
+
+/** R009: enable sets a switch. R018: transitions move a state field between codes it has. */
+export const operationsFitFields = overResources((resource, report) => {
+  const state = resource.stateField === null ? undefined : resource.field[resource.stateField]
+  const codes = codesIn(state)
+  return resource.operations.flatMap((operation): Finding[] => {
+    if (operation.verb === 'enable' && resource.field[operation.field ?? '']?.kind !== 'switch')
+      return [report('R009', `${operation.name} sets ${operation.field}, which is not a switch`, 'name a switch field')]
+    if (operation.verb !== 'transition') return []
+    const named = [...(operation.from ?? []), ...operation.to]
+    if (named.length > 0 && codes.length === 0)
+      return [report('R018', `${operation.name} moves a state, but stateField names no select`, 'declare stateField')]
+    return named
+      .filter((code) => !codes.includes(code))
+      .map((code) => report('R018', `${operation.name} names the state ${code}`, `states: ${codes.join(', ')}`))
+  })
+})
+
+/** R012: a view's rows exist: its values are codes of their fields. */
+export const viewsSelectRows: Check = ({ catalogue, declarations }) => [
+  ...declarations.flatMap(({ views, area }) =>
+    views
+      .filter((view) => !catalogue.byName[view.of])
+      .map((view) => ({
+        rule: 'R012' as const,
+        file: `resources/${area.name}/${view.name}.ts`,
+        message: `views the resource ${view.of}, which is not declared`,
+        hint: 'check the spelling',
+      })),
+  ),
+]

@@ -1,0 +1,76 @@
+import type { Area } from '../page.ts'
+import { type Check, type Finding, fileOf, repeated } from './finding.ts'
+
+const nameOf = (exported: unknown): string | undefined =>
+  typeof exported === 'object' && exported !== null && 'name' in exported ? String(exported.name) : undefined
+
+/** R001: a declaration's name, its export and its file are one word, so that each leads to the others. */
+export const namesMatchFiles: Check = ({ files }) =>
+  files.flatMap(({ file, exports }): Finding[] => {
+    const expected = file.replace(/^.*\//, '').replace(/\.ts$/, '')
+    if (expected === 'area') return []
+    const names = Object.keys(exports)
+    if (names.length === 1 && names[0] === expected && nameOf(exports[expected]) === expected) return []
+    const message = `exports ${names.join(', ') || 'nothing'}, named ${names.map((name) => nameOf(exports[name])).join(', ')}`
+    return [{ rule: 'R001', file, message, hint: `export one declaration, called and named ${expected}` }]
+  })
+
+/** R002: names are unique over resources, views and pages. */
+export const namesAreUnique: Check = ({ declarations }) => {
+  const all = declarations.flatMap(({ resources, views, pages, reports, area }) =>
+    [...resources, ...views, ...pages, ...reports].map(({ name }) => ({ name, area: area.name })),
+  )
+  return repeated(all, ({ name }) => name).map(([name, items]) => ({
+    rule: 'R002',
+    file: `resources/${items[0]?.area}/${name}.ts`,
+    message: `the name ${name} is used ${items.length} times`,
+    hint: 'rename all but one; the name is the table, the endpoint noun and the word key',
+  }))
+}
+
+/** R003: addresses are unique, aliases included, and lie below their menu group unless they are aliases. */
+export const pathsAreUnique: Check = ({ catalogue }) => {
+  const all = catalogue.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => ({ path, page })))
+  return repeated(all, ({ path }) => path).map(([path, items]) => ({
+    rule: 'R003',
+    file: fileOf(catalogue, items[0]?.page.of ?? ''),
+    message: `the address ${path} leads to ${items.map(({ page }) => page.title).join(' and ')}`,
+    hint: 'give every page an address of its own',
+  }))
+}
+
+/** R004: siblings have different titles, because the menu drops children of the same name. */
+export const titlesAreUnique: Check = ({ catalogue }) => {
+  const parent = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const listed = catalogue.pages.filter(({ kind, owner }) => owner === null && kind !== 'group')
+  return repeated(listed, (page) => `${parent(page.path)} ${page.title}`).map(([, pages]) => ({
+    rule: 'R004',
+    file: fileOf(catalogue, pages[0]?.of ?? ''),
+    message: `${pages.map(({ path }) => path).join(' and ')} have the same title ${pages[0]?.title}`,
+    hint: 'the menu keeps only one of two children of the same name',
+  }))
+}
+
+/** R014: icons exist in the catalogue. */
+export const iconsExist: Check = ({ declarations, icons }) =>
+  declarations.flatMap(({ area }: { area: Area }): Finding[] =>
+    icons.includes(area.icon)
+      ? []
+      : [
+          {
+            rule: 'R014',
+            file: `resources/${area.name}/area.ts`,
+            message: `there is no icon ${area.icon}`,
+            hint: `choose one of src/fields/icon/catalogue.ts`,
+          },
+        ],
+  )
+
+/** R017: one enumeration to a name; words are looked up by it. */
+export const enumerationsAreUnique: Check = ({ enumerations }) =>
+  repeated([...new Set(enumerations)], ({ name }) => name).map(([name, items]) => ({
+    rule: 'R017',
+    file: 'resources/enumerations.ts',
+    message: `${items.length} different enumerations are called ${name}`,
+    hint: 'share one, or rename',
+  }))

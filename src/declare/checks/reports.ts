@@ -1,0 +1,106 @@
+import type { NormalResource } from '../normal.ts'
+import type { NormalMeasure, NormalReport, NormalSource } from '../normalReport.ts'
+import type { Check, Finding } from './finding.ts'
+
+const calendar: readonly string[] = ['period', 'hour']
+
+type Resources = Readonly<Record<string, NormalResource>>
+
+/** A field, or a field of the row that a reference leads to: `customerId.communityId`. */
+function isField(byName: Resources, of: string, name: string): boolean {
+  const [first = '', second] = name.split('.')
+  const field = byName[of]?.field[first]
+  if (!field || second === undefined) return field !== undefined
+  return (field.kind === 'ref' || field.kind === 'refs') && byName[field.facts.to]?.field[second] !== undefined
+}
+
+const fieldsOf = ({ figure, where }: NormalMeasure): string[] => [
+  ...Object.keys(where ?? {}),
+  ...('fields' in figure ? figure.fields : []),
+  ...('field' in figure ? [figure.field] : []),
+  ...('less' in figure && figure.less !== null ? [figure.less] : []),
+  ...('start' in figure ? [figure.start, figure.end] : []),
+]
+
+function ofSource(report: NormalReport, byName: Resources, { name, of, at, by, where, kind }: NormalSource): string[] {
+  // Of several kinds of own rows, one may lack what another has; all of them together must have it.
+  const used = kind === null ? report.measures.filter(({ from }) => from === name).flatMap(fieldsOf) : []
+  return [...used, ...Object.values(by), ...Object.keys(where ?? {}), ...(at === null ? [] : [at])]
+    .filter((field) => !isField(byName, of, field))
+    .map((field) => `${of}.${field}`)
+}
+
+function ofKinds({ sources, measures }: NormalReport, byName: Resources): string[] {
+  const kinds = sources.filter(({ kind }) => kind !== null)
+  if (kinds.length === 0) return []
+  const has = (name: string) => kinds.some(({ of, by }) => isField(byName, of, by[name] ?? name))
+  return measures
+    .filter(({ from }) => from === kinds[0]?.name)
+    .flatMap(fieldsOf)
+    .filter((name) => !has(name))
+}
+
+function fieldsNamed(report: NormalReport, byName: Resources): string[] {
+  const { asked, rows, details, charts, boards, sources, kinds } = report
+  const ofOwn = [
+    ...rows,
+    ...details,
+    ...[...charts.flatMap(({ dimensions }) => dimensions), ...boards.map(({ over }) => over)],
+    ...asked.list.filters,
+    ...sources.flatMap(({ own, by }) => (own ? [] : Object.keys(by))),
+    ...(kinds ? [kinds.by] : []),
+  ]
+  const ofLists = report.lists.flatMap(({ of, columns, where, sort }) =>
+    [...columns, ...Object.keys(where ?? {}), ...sort.map(({ field }) => field)]
+      .filter((field) => !byName[of]?.field[field])
+      .map((field) => `${of}.${field}`),
+  )
+  return [
+    ...ofLists,
+    ...ofOwn.filter((name) => !calendar.includes(name) && !asked.field[name]),
+    ...sources.flatMap((source) => ofSource(report, byName, source)),
+    ...ofKinds(report, byName),
+  ]
+}
+
+function measuresNamed({ measures, measure, sources, cards, todos, columns, charts, boards }: NormalReport): string[] {
+  const parts = measures.flatMap(({ figure }) => {
+    if ('part' in figure) return [figure.part, figure.whole]
+    return 'plus' in figure ? [...figure.plus, ...figure.minus] : []
+  })
+  const drawn = charts.flatMap((chart) => [...chart.measures, ...chart.lines])
+  const ranked = boards.flatMap(({ amount, count }) => [amount, count])
+  const unknown = [...cards, ...todos, ...columns, ...parts, ...drawn, ...ranked]
+  const from = measures.map((one) => one.from).filter((name) => !sources.some((source) => source.name === name))
+  return [...unknown.filter((name) => !measure[name]), ...from]
+}
+
+/** What is counted of rows of several resources can only be added up. */
+const notAdded = ({ kinds, measures, sources }: NormalReport): string[] =>
+  kinds === null
+    ? []
+    : measures
+        .filter(
+          ({ from, figure }) =>
+            from === sources[0]?.name && !['count', 'sum', 'share', 'ratio', 'balance'].includes(figure.of),
+        )
+        .map(({ name, figure }) => `${name} is a ${figure.of}, which cannot be added up over several resources`)
+
+/** R021: a report is about a resource, and names fields, measures and sources that exist. */
+export const reportsNameWhatExists: Check = ({ catalogue, declarations }) => {
+  const homeless = declarations.flatMap(({ area, reports }) =>
+    reports
+      .filter(({ of }) => !catalogue.resources.some(({ name }) => name === of))
+      .map(({ name, of }) => ({ file: `resources/${area.name}/${name}.ts`, message: `there is no resource ${of}` })),
+  )
+  const wrong = catalogue.reports.flatMap((report) => {
+    const strangers = [...fieldsNamed(report, catalogue.byName), ...measuresNamed(report)]
+    if (report.above !== null && !catalogue.byName[report.above]) strangers.push(report.above)
+    const file = `resources/${report.area}/${report.name}.ts`
+    return [
+      ...(strangers.length > 0 ? [{ file, message: `nothing is called ${strangers.join(', ')}` }] : []),
+      ...notAdded(report).map((message) => ({ file, message })),
+    ]
+  })
+  return [...homeless, ...wrong].map((found): Finding => ({ rule: 'R021', hint: 'correct the name', ...found }))
+}

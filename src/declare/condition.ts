@@ -1,0 +1,24 @@
+type Scalar = string | number | boolean | null
+
+/**
+ * What one field must be: a value, one of several, or anything but a value; null is nothing at all. A field of several
+ * values meets it when one of them does.
+ */
+export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar }
+
+/** Holds when every named field is as expected: `{ allDay: false }`, `{ linkType: { not: 'none' } }`. */
+export type Condition = Readonly<Record<string, Expectation>>
+
+const isAnything = (expected: Expectation): expected is { readonly not: Scalar } =>
+  typeof expected === 'object' && expected !== null && 'not' in expected
+const isOneOf = (expected: Expectation): expected is readonly Scalar[] => Array.isArray(expected)
+
+const meets = (actual: unknown, expected: Expectation): boolean => {
+  if (isAnything(expected)) return !meets(actual, expected.not)
+  if (isOneOf(expected)) return expected.some((one) => meets(actual, one))
+  return Array.isArray(actual) ? actual.includes(expected) : (actual ?? null) === expected
+}
+
+/** The one place where a condition is evaluated, in the form and on the server alike. */
+export const holds = (condition: Condition | null, values: Readonly<Record<string, unknown>>): boolean =>
+  condition === null || Object.entries(condition).every(([field, expected]) => meets(values[field], expected))

@@ -1,0 +1,57 @@
+export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts'
+export { type Condition, type Expectation, holds } from './condition.ts'
+export { type Colour, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
+export {
+  type AnyField,
+  type Comparison,
+  type Derivation,
+  type Field,
+  type FieldFacts,
+  f,
+  type Values,
+} from './field.ts'
+export type { DateRange, Kind, KindFacts, KindValues } from './kind.ts'
+export { buildLexicon, type Lexicon, type LexiconSource, transitionOn } from './lexicon.ts'
+export { measure } from './measure.ts'
+export type { AreaMessages, EnumerationMessages, Messages } from './messages.ts'
+export { audience, auditState, linkType, publishState, roleType, windowState } from './mixins/enumerations.ts'
+export { auditTransitions, mixin, publishTransitions, unpublished } from './mixins/mixins.ts'
+export type {
+  Catalogue,
+  FieldOfKind,
+  NormalField,
+  NormalOperation,
+  NormalPage,
+  NormalResource,
+  NormalSort,
+  PageKind,
+} from './normal.ts'
+export { sortTerm } from './normalise.ts'
+export {
+  type NormalBoard,
+  type NormalChart,
+  type NormalMeasure,
+  type NormalReport,
+  type NormalReportList,
+  type NormalSource,
+  ownRows,
+} from './normalReport.ts'
+export { type Endpoint, type Operation, op, type Permit, permits, type Verb } from './operation.ts'
+export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
+export { type PatternName, patterns } from './pattern.ts'
+export { codesByPath, type Grant, type Permissions, permissionsOf, satisfies } from './permissions.ts'
+export { type ChartKind, type Dimension, defineReport, type Report } from './report.ts'
+export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
+export {
+  type AnyResource,
+  type Draft,
+  defineResource,
+  type FieldName,
+  type OperationName,
+  type Row,
+  type StandardName,
+  type StandardValues,
+} from './resource.ts'
+export { en as vocabularyEn } from './words/en.ts'
+export { es as vocabularyEs } from './words/es.ts'
+export { type VocabularyWords, zh as vocabularyZh } from './words/zh.ts'

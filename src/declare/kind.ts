@@ -1,0 +1,143 @@
+import type { Condition } from './condition.ts'
+import type { Dictionary, Enumeration } from './enumeration.ts'
+import type { PatternName } from './pattern.ts'
+
+/** An inclusive range of days, `YYYY-MM-DD`. */
+export interface DateRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** The closed list of field kinds (domain 0.2) and the type of a stored value of each. */
+export interface KindValues {
+  text: string
+  longText: string
+  /** Sanitised HTML; pictures are named by file id. */
+  richText: string
+  integer: number
+  /** Integer fen; shown and typed in yuan. */
+  money: number
+  points: number
+  yuanbao: number
+  decimal: number
+  /** 80 means 80 %. */
+  percent: number
+  phone: string
+  mobile: string
+  email: string
+  url: string
+  /** `YYYY-MM-DD`, a Shanghai day. */
+  date: string
+  /** ISO-8601 in UTC. */
+  dateTime: string
+  dateRange: DateRange
+  /** `HH:mm`. */
+  timeOfDay: string
+  switch: boolean
+  select: string
+  multiSelect: readonly string[]
+  ref: string
+  refs: readonly string[]
+  image: string
+  images: readonly string[]
+  file: string
+  files: readonly string[]
+  icon: string
+  color: string
+  /** Six-digit district code. */
+  region: string
+  list: readonly Readonly<Record<string, unknown>>[]
+  json: unknown
+}
+
+export type Kind = keyof KindValues
+
+interface Length {
+  /** Fewest characters. Default: none. */
+  readonly min?: number
+  /** Most characters. Default: the kind's own limit. */
+  readonly max?: number
+}
+interface Range {
+  /** Smallest value, inclusive, in the stored unit (money: fen). */
+  readonly min?: number
+  /** Largest value, inclusive, in the stored unit (money: fen). */
+  readonly max?: number
+  /** Rows like this are outside the bounds: of all accounts, the one that issues may be overdrawn. Default: none. */
+  readonly unbounded?: Readonly<Record<string, string>>
+}
+interface Count {
+  /** Fewest items. Default 0. */
+  readonly min?: number
+  /** Most items. Default: the kind's own limit. */
+  readonly max?: number
+}
+interface Moment {
+  /** The value must lie before now (past) or after now (future). */
+  readonly must?: 'past' | 'future'
+}
+interface Target {
+  /** Name of the resource referred to; a string, so that declarations stay leaves. */
+  readonly to: string
+  /** What the referred row must be at the time of writing, `{ enable: true }`. Pickers offer only such rows. */
+  readonly only?: Condition
+  /**
+   * The row referred to changes because of this one: it is kept from others from the start, so that two who refer to it
+   * at once take turns instead of waiting for each other. Default false.
+   */
+  readonly claims?: boolean
+}
+interface Upload {
+  /** Width to height, `16 / 9`; pictures are cropped to it. Default: free. */
+  readonly ratio?: number
+  /** Largest size of one file in bytes. Default: 5 MB for pictures, 20 MB for attachments. */
+  readonly maxBytes?: number
+}
+interface Attachment extends Upload {
+  /** Extensions taken, of those the platform takes at all. Default: all of them. */
+  readonly types?: readonly ('pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'zip' | 'mp4')[]
+}
+interface Options {
+  readonly options: Enumeration | Dictionary
+}
+
+/** Facts that only one kind has, beside the common ones of `FieldFacts`. */
+export interface KindFacts {
+  text: Length & { readonly pattern?: PatternName }
+  longText: Length
+  richText: Length
+  integer: Range
+  money: Range
+  points: Range
+  yuanbao: Range
+  decimal: Range & {
+    /** Digits after the point. */
+    readonly digits: number
+  }
+  percent: Range
+  phone: object
+  mobile: object
+  email: object
+  url: object
+  date: Moment
+  dateTime: Moment
+  dateRange: object
+  timeOfDay: object
+  switch: object
+  select: Options
+  multiSelect: Options & Count
+  ref: Target & {
+    /** The reference makes a tree of the resource itself, at most this many levels deep (E_TREE otherwise). */
+    readonly depth?: number
+  }
+  refs: Target & Count
+  image: Upload
+  images: Upload & Count
+  file: Attachment
+  files: Attachment & Count
+  icon: object
+  color: object
+  region: object
+  list: Count
+  json: object
+}

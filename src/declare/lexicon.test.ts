@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue, shade } from './fixture.ts'
+import type { NormalField, NormalOperation, NormalPage, NormalResource } from './index.ts'
+import { buildLexicon } from './lexicon.ts'
+import { en } from './words/en.ts'
+import { zh } from './words/zh.ts'
+
+const english = buildLexicon(catalogue, {
+  locale: 'en',
+  vocabulary: en,
+  enumerations: { shade: { light: 'Light', dark: 'Dark' } },
+  areas: {
+    shop: {
+      title: 'Shop',
+      pages: { darkPaint: 'Dark paints' },
+      resources: {
+        paint: {
+          title: 'Paints',
+          label: 'Paint',
+          fields: { name: 'Name', shade: 'Shade' },
+          lists: { parts: { name: 'Part' } },
+          sections: { 基本信息: 'Basics' },
+          operations: { darken: 'Darken' },
+          inputs: { darken: { reason: 'Reason' } },
+          pages: { form: 'Paint details' },
+        },
+      },
+    },
+  },
+})
+const chinese = buildLexicon(catalogue, { locale: 'zh', vocabulary: zh, enumerations: {}, areas: {} })
+
+const found = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('the fixture lacks it')
+  return value
+}
+const paint: NormalResource = found(catalogue.byName['paint'])
+const darkPaint: NormalResource = found(catalogue.byName['darkPaint'])
+const field = (name: string): NormalField => found(paint.field[name])
+const operation = (name: string): NormalOperation => found(paint.operation[name])
+const page = (path: string): NormalPage => found(catalogue.pages.find((one) => one.path === path))
+
+describe('the lexicon', () => {
+  test('says titles of groups, lists, subpages and views', () => {
+    expect(
+      ['/shop', '/shop/paint', '/shop/paint/detail', '/shop/dark'].map((path) => english.page(page(path))),
+    ).toEqual(['Shop', 'Paints', 'Paint details', 'Dark paints'])
+    expect(chinese.page(page('/shop/dark'))).toBe('深色涂料')
+  })
+
+  test('a view’s fields have the words of the resource it views', () => {
+    expect(english.field(darkPaint, field('name'))).toBe('Name')
+    expect(english.title(darkPaint)).toBe('Dark paints')
+  })
+
+  test('mixins and standard fields have their words once', () => {
+    expect(english.field(paint, field('enable'))).toBe('Enabled')
+    expect(english.field(paint, field('createdAt'))).toBe('Created at')
+    expect(chinese.field(paint, field('enable'))).toBe('启用状态')
+  })
+
+  test('what a language lacks falls back to the Chinese of the declaration', () => {
+    expect(english.field(paint, field('note'))).toBe('说明')
+    expect(english.hint(paint, field('note'))).toBe('内部使用')
+  })
+
+  test('says operations, inputs, options, sections and columns of nested lists', () => {
+    expect(english.operation(paint, operation('darken'))).toBe('Darken')
+    expect(english.operation(paint, operation('create'))).toBe('Add')
+    expect(chinese.operation(paint, operation('darken'))).toBe('加深')
+    expect(english.input(paint, operation('darken'), found(operation('darken').input[0]))).toBe('Reason')
+    expect([english.option(shade, 'dark'), chinese.option(shade, 'dark'), english.option(shade, 'none')]).toEqual([
+      'Dark',
+      '深',
+      'none',
+    ])
+    expect(english.section(paint, '基本信息')).toBe('Basics')
+    expect(english.subfield(paint, field('parts'), found(field('parts').of[0]))).toBe('Part')
+  })
+
+  test('a menu node whose title differs keeps its own name', () => {
+    expect(english.menu('/shop/paint', '涂料管理')).toBe('Paints')
+    expect(english.menu('/shop/paint', '涂料管理 ')).toBe('涂料管理 ')
+  })
+})

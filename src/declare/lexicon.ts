@@ -1,0 +1,124 @@
+import type { Dictionary, Enumeration } from './enumeration.ts'
+import type { AreaMessages, Messages } from './messages.ts'
+import type { Catalogue, NormalField, NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { NormalBoard, NormalChart, NormalMeasure, NormalReport, NormalReportList } from './normalReport.ts'
+import type { Permit } from './operation.ts'
+import type { AnyResource } from './resource.ts'
+import type { VocabularyWords } from './words/zh.ts'
+
+/** All display words of one language, looked up by derived keys. What a language lacks falls back to Chinese. */
+export interface Lexicon {
+  readonly locale: 'zh' | 'en' | 'es'
+  /** Title of a page, menu group or submenu. */
+  readonly page: (page: NormalPage) => string
+  /** Title by menu path, for menu nodes; the given Chinese name if no page has it. */
+  readonly menu: (path: string, menuName: string) => string
+  /** Title of a resource's or view's list. */
+  readonly title: (resource: NormalResource) => string
+  /** What one row is called. */
+  readonly resource: (resource: NormalResource) => string
+  readonly field: (resource: NormalResource, field: NormalField) => string
+  /** A column of a nested list. */
+  readonly subfield: (resource: NormalResource, list: NormalField, field: NormalField) => string
+  readonly hint: (resource: NormalResource, field: NormalField) => string | null
+  readonly section: (resource: NormalResource, title: string) => string
+  /** Button text of an operation or transition. */
+  readonly operation: (resource: NormalResource, operation: NormalOperation) => string
+  /** An input field of a transition. */
+  readonly input: (resource: NormalResource, transition: NormalOperation, field: NormalField) => string
+  readonly option: (options: Enumeration | Dictionary, code: string) => string
+  readonly permit: (permit: Permit) => string
+  readonly report: (report: NormalReport) => string
+  readonly measure: (report: NormalReport, measure: NormalMeasure) => string
+  /** Heading of a chart of a report. */
+  readonly chart: (report: NormalReport, chart: NormalChart) => string
+  readonly board: (report: NormalReport, board: NormalBoard) => string
+  /** Heading of a list beside the figures of a report. */
+  readonly reportList: (report: NormalReport, list: NormalReportList) => string
+}
+
+/** Where the words of one language come from. */
+export interface LexiconSource {
+  readonly locale: Lexicon['locale']
+  readonly vocabulary: VocabularyWords
+  /** Locale files by folder of the area; none for Chinese. */
+  readonly areas: Readonly<Record<string, AreaMessages>>
+  /** `resources/enumerations.<locale>.ts`; none for Chinese. */
+  readonly enumerations: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const labelInChinese = (options: Enumeration | Dictionary, code: string): string =>
+  'dict' in options ? code : (options.values[code]?.label ?? code)
+
+/** Builds the lexicon of a language over the declarations. */
+export function buildLexicon(
+  catalogue: Pick<Catalogue, 'pages' | 'byName'>,
+  { locale, vocabulary, areas, enumerations }: LexiconSource,
+): Lexicon {
+  const pagesByPath = new Map(catalogue.pages.map((page) => [page.path, page]))
+  // A view's fields have the words of the resource it views, which may stand in another area.
+  const wordsOf = (resource: NormalResource): Partial<Messages<AnyResource>> => {
+    const area = catalogue.byName[resource.of]?.area ?? resource.area
+    return areas[area]?.resources[resource.of] ?? {}
+  }
+
+  const fieldWord = (resource: NormalResource, name: string): string | undefined =>
+    wordsOf(resource).fields?.[name] ?? vocabulary.fields[name]
+
+  const page: Lexicon['page'] = (one) => {
+    const words = areas[one.area]
+    const resource = catalogue.byName[one.of]
+    if (one.kind === 'group')
+      return (words?.sections?.[one.path] ?? (isAreaRoot(one) ? words?.title : undefined)) || one.title
+    if (one.kind === 'report') return words?.reports?.[one.of]?.title ?? one.title
+    if (one.kind === 'custom' || !resource || resource.name !== resource.of) return words?.pages?.[one.of] ?? one.title
+    const own = wordsOf(resource)
+    if (one.kind === 'transition') return own.pages?.[transitionOn(resource, one)?.name ?? ''] ?? one.title
+    return (one.kind === 'list' || one.kind === 'settings' ? own.title : own.pages?.[one.kind]) ?? one.title
+  }
+
+  return {
+    locale,
+    page,
+    menu: (path, menuName) => {
+      const known = pagesByPath.get(path)
+      return known && known.title === menuName ? page(known) : menuName
+    },
+    title: (resource) =>
+      (resource.name === resource.of ? wordsOf(resource).title : areas[resource.area]?.pages?.[resource.name]) ??
+      resource.title,
+    resource: (resource) =>
+      (resource.name === resource.of ? undefined : areas[resource.area]?.labels?.[resource.name]) ??
+      wordsOf(resource).label ??
+      resource.label,
+    field: (resource, field) =>
+      // A report has fields of its own, and otherwise those of the resource it is about.
+      areas[resource.area]?.reports?.[resource.name]?.fields?.[field.name] ??
+      fieldWord(resource, field.name) ??
+      field.label,
+    subfield: (resource, list, field) => wordsOf(resource).lists?.[list.name]?.[field.name] ?? field.label,
+    hint: (resource, field) => wordsOf(resource).hints?.[field.name] ?? field.hint,
+    section: (resource, title) => wordsOf(resource).sections?.[title] ?? title,
+    operation: (resource, operation) =>
+      wordsOf(resource).operations?.[operation.name] ?? operation.label ?? vocabulary.verbs[operation.verb],
+    input: (resource, transition, field) =>
+      wordsOf(resource).inputs?.[transition.name]?.[field.name] ?? fieldWord(resource, field.name) ?? field.label,
+    option: (options, code) => {
+      const words =
+        'dict' in options ? undefined : (enumerations[options.name] ?? vocabulary.enumerations[options.name])
+      return words?.[code] ?? labelInChinese(options, code)
+    },
+    permit: (permit) => vocabulary.permits[permit],
+    report: ({ area, name, title }) => areas[area]?.reports?.[name]?.title ?? title,
+    measure: ({ area, name }, { name: own, field }) => areas[area]?.reports?.[name]?.measures[own] ?? field.label,
+    reportList: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.lists?.[own] ?? label,
+    board: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.boards?.[own] ?? label,
+    chart: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.charts[own] ?? label,
+  }
+}
+
+/** The transition whose input a page asks for. */
+export const transitionOn = ({ operations }: NormalResource, { path }: NormalPage): NormalOperation | undefined =>
+  operations.find(({ page }) => page === path)
+
+const isAreaRoot = (page: NormalPage): boolean => page.path.lastIndexOf('/') === 0

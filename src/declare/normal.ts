@@ -1,0 +1,174 @@
+import type { Condition } from './condition.ts'
+import type { Comparison, Derivation, Snapshot } from './field.ts'
+import type { Kind, KindFacts } from './kind.ts'
+import type { NormalReport } from './normalReport.ts'
+import type { Method, Permit, RemoveFacts, Verb } from './operation.ts'
+import type { RelatedTab, ResourceKind, Scope } from './resource.ts'
+
+/**
+ * The normalised form: every default filled in, nothing generic. Screens, server and tests read only this;
+ * what an author writes is read by `normalise` alone.
+ */
+interface NormalFieldOf<K extends Kind> {
+  readonly name: string
+  readonly kind: K
+  readonly label: string
+  readonly required: boolean
+  readonly from: 'staff' | 'server' | 'app'
+  readonly on: 'both' | 'create' | 'edit'
+  /** Undefined: none. */
+  readonly default: unknown
+  readonly hint: string | null
+  /** Names of the fields within which the value is unique; empty: within the resource; null: not unique. */
+  readonly unique: readonly string[] | null
+  readonly immutable: boolean
+  readonly when: Condition | null
+  readonly compare: readonly Comparison[]
+  readonly mask: boolean
+  readonly writeOnly: boolean
+  readonly derived: Derivation | null
+  readonly snapshot: Snapshot | null
+  readonly serial: string | null
+  /** Has a column: neither derived nor transient. */
+  readonly stored: boolean
+  /** One of id, createdAt, updatedAt, createdBy, updatedBy, version. */
+  readonly standard: boolean
+  /** Sub-fields of a `list`; otherwise empty. */
+  readonly of: readonly NormalField[]
+  readonly facts: KindFacts[K]
+}
+/** Discriminated on `kind`. */
+export type NormalField = { readonly [K in Kind]: NormalFieldOf<K> }[Kind]
+export type FieldOfKind<K extends Kind> = NormalFieldOf<K>
+
+export interface NormalOperation {
+  readonly name: string
+  readonly verb: Verb
+  readonly method: Method
+  /** As declared, without the API base: `/universalServicePhone/delete`. */
+  readonly path: string
+  /** Any one of these codes; `menu` and `login` as in `OperationFacts`. */
+  readonly permit: readonly Permit[] | 'menu' | 'login'
+  /** Chinese button text where the author wrote one. */
+  readonly label: string | null
+  /** The call changes something, whatever its method: never a query, cached, retried or prefetched. */
+  readonly mutates: boolean
+  /** `enable`: the switch it sets. */
+  readonly field: string | null
+  /** Rows it is for; null: all. */
+  readonly only: Condition | null
+  /** `options`: rows it is limited to. */
+  readonly where: Condition | null
+  /** `transition`: states it leaves (null: all), states it leads to (empty: unchanged), and what is asked. */
+  readonly from: readonly string[] | null
+  readonly to: readonly string[]
+  readonly input: readonly NormalField[]
+  readonly shows: readonly string[]
+  /** `transition`: fields told where it is confirmed. */
+  readonly tells: readonly string[]
+  readonly danger: boolean
+  /** Address of the page that asks for the input, or null: a dialog does. */
+  readonly page: string | null
+  /** `remove` */
+  readonly hard: boolean
+  readonly blockedBy: NonNullable<RemoveFacts['blockedBy']>
+}
+
+export interface NormalSort {
+  readonly field: string
+  readonly order: 'asc' | 'desc'
+  /** Only whether the field has this value counts: rows that have it come first. */
+  readonly first?: string
+}
+
+export interface NormalResource {
+  /** Name of the resource or view; test hooks and word keys begin with it. */
+  readonly name: string
+  /** The resource itself: differs from `name` for a view. Endpoints, table and permissions are its. */
+  readonly of: string
+  /** Folder of the declaration. */
+  readonly area: string
+  readonly title: string
+  readonly label: string
+  readonly kind: ResourceKind
+  /** Null: no list page of its own. */
+  readonly path: string | null
+  readonly titleField: string
+  readonly scope: Scope
+  /** Declared fields first, then the standard ones. */
+  readonly fields: readonly NormalField[]
+  readonly field: Readonly<Record<string, NormalField>>
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly filters: readonly string[]
+    readonly search: readonly string[]
+    readonly sortable: readonly string[]
+    readonly sort: readonly NormalSort[]
+    readonly sums: readonly string[]
+    readonly inline: readonly string[]
+    readonly expand: readonly string[]
+    readonly export: readonly string[]
+    readonly import: readonly string[]
+  }
+  readonly form: {
+    readonly as: 'dialog' | 'drawer' | 'page'
+    readonly sections: readonly { readonly title: string | null; readonly fields: readonly string[] }[]
+  }
+  readonly tabs: readonly RelatedTab[]
+  /** Resources managed on the same page, in tabs beside the list. */
+  readonly beside: readonly string[]
+  readonly operations: readonly NormalOperation[]
+  readonly operation: Readonly<Record<string, NormalOperation>>
+  readonly stateField: string | null
+  /** Rows of a view; null: all rows. */
+  readonly where: Condition | null
+  /** Address of a subpage by what it does, or null: opens on the list page. */
+  readonly subpage: Readonly<Record<'create' | 'edit' | 'show' | 'import', string | null>>
+}
+
+/** What a page shows. `form` is create, edit and show in one; `transition` asks for the input of one. */
+export type PageKind =
+  | 'list'
+  | 'create'
+  | 'edit'
+  | 'show'
+  | 'form'
+  | 'import'
+  | 'transition'
+  | 'settings'
+  | 'report'
+  | 'custom'
+  | 'group'
+
+/** One address of the console. The guard, the router, the tabs and the sidebar read this and nothing else. */
+export interface NormalPage {
+  /** Route name: camelCase of the path without slashes. */
+  readonly name: string
+  readonly path: string
+  readonly title: string
+  readonly kind: PageKind
+  readonly area: string
+  /** Resource, view or report shown; for `custom` the name of the page's `.ui.tsx`. */
+  readonly of: string
+  /** Roles meta; null: any logged-in user. */
+  readonly roles: readonly string[] | null
+  readonly keepAlive: boolean
+  /** Reached through another page instead of the menu: that page's path, and the codes that open this one. */
+  readonly owner: { readonly path: string; readonly permits: readonly Permit[] } | null
+  readonly aliases: readonly string[]
+}
+
+/** Everything the declarations say, as one inspectable value. */
+export interface Catalogue {
+  readonly areas: readonly import('./page.ts').Area[]
+  /** Resources proper: one table each. */
+  readonly resources: readonly NormalResource[]
+  /** Views over them. */
+  readonly views: readonly NormalResource[]
+  readonly pages: readonly NormalPage[]
+  /** Resources and views by name. */
+  readonly byName: Readonly<Record<string, NormalResource>>
+  readonly reports: readonly NormalReport[]
+  /** Operations that pages, reports and areas declare for themselves, by the name of the page, report or area. */
+  readonly pageOperations: Readonly<Record<string, readonly NormalOperation[]>>
+}

@@ -1,0 +1,204 @@
+import type { Condition } from './condition.ts'
+import { f } from './field.ts'
+import type { Measure } from './measure.ts'
+import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
+import { normaliseField, normaliseFields, normaliseOperation, normaliseSort } from './normalise.ts'
+import type { Board, Chart, Dimension, Report, ReportKind, ReportList, ReportSource } from './report.ts'
+
+export interface NormalMeasure {
+  readonly name: string
+  readonly figure: Measure['figure']
+  /** Name of the source. */
+  readonly from: string
+  readonly where: Condition | null
+  /** A field of the kind in which the figure is written. */
+  readonly field: NormalField
+  /** What it comes to when all is well; null: nothing is expected. */
+  readonly expects: number | null
+}
+
+export interface NormalSource extends Required<Omit<ReportSource, 'where'>> {
+  readonly name: string
+  readonly where: Condition | null
+  /** Its rows have the fields of the report's own, except as `by` says. */
+  readonly own: boolean
+  /** The code of a kind of own rows, or null; and what all its rows say of fields they do not have. */
+  readonly kind: string | null
+  readonly is: Readonly<Record<string, string>>
+}
+
+export interface NormalChart extends Omit<Chart, 'over' | 'split' | 'top' | 'lines'> {
+  readonly name: string
+  readonly dimensions: readonly Dimension[]
+  readonly top: number | null
+  readonly lines: readonly string[]
+}
+
+export interface NormalBoard extends Board {
+  readonly name: string
+}
+
+export interface NormalReportList extends Omit<ReportList, 'sort' | 'where'> {
+  readonly name: string
+  readonly where: Condition | null
+  readonly sort: readonly NormalSort[]
+}
+
+/** A report with every default filled in. */
+export interface NormalReport {
+  readonly name: string
+  readonly area: string
+  readonly title: string
+  /** The resource its own rows are of. */
+  readonly of: string
+  readonly path: string | null
+  /** Resource or view above whose list it stands; null: none. */
+  readonly above: string | null
+  /** The filter that is the period, and how many days before today an untouched one begins. */
+  readonly period: { readonly field: NormalField; readonly days: number }
+  /** Null: by the length of the period. */
+  readonly granularity: 'day' | 'week' | 'month' | null
+  /** The field that tells own rows of several resources apart, and the resources by its codes; null: all are of `of`. */
+  readonly kinds: { readonly by: string; readonly of: Readonly<Record<string, string>> } | null
+  /** What a page of its own filters by: reads like a resource, with no more filters than the report has. */
+  readonly asked: NormalResource
+  /** Fields that are the report's own and no resource's. */
+  readonly fields: readonly NormalField[]
+  readonly rows: readonly Dimension[]
+  readonly details: readonly string[]
+  readonly sources: readonly NormalSource[]
+  readonly measures: readonly NormalMeasure[]
+  readonly measure: Readonly<Record<string, NormalMeasure>>
+  readonly onlyPermitted: boolean
+  readonly cardsOf: 'period' | 'lastDay'
+  readonly todos: readonly string[]
+  readonly lists: readonly NormalReportList[]
+  readonly cards: readonly string[]
+  readonly columns: readonly string[]
+  readonly charts: readonly NormalChart[]
+  readonly boards: readonly NormalBoard[]
+  readonly operations: readonly NormalOperation[]
+}
+
+/** Name of the sources that are the report's own rows. */
+export const ownRows = 'own'
+
+const writtenAs = (label: string): Readonly<Record<Measure['as'], Parameters<typeof normaliseField>[1]>> => ({
+  integer: f.integer({ label }),
+  decimal: f.decimal({ label, digits: 1 }),
+  percent: f.percent({ label }),
+  money: f.money({ label }),
+  points: f.points({ label }),
+  yuanbao: f.yuanbao({ label }),
+})
+
+const measureOf = (name: string, { figure, from, where, label, as, expects }: Measure): NormalMeasure => ({
+  name,
+  figure,
+  from: from ?? ownRows,
+  where: where ?? null,
+  field: normaliseField(name, writtenAs(label)[as]),
+  expects: expects ?? null,
+})
+
+const sourceOf = (name: string, { of, at, standing, where, by }: ReportSource, own: boolean): NormalSource => ({
+  name,
+  of,
+  at,
+  standing: standing ?? false,
+  where: where ?? null,
+  by: by ?? {},
+  own,
+  kind: null,
+  is: {},
+})
+
+const ownSource = (at: string | null, by: string, code: string, { of, where, by: names, is }: ReportKind) => ({
+  ...sourceOf(ownRows, { of, at: at === null ? null : (names?.[at] ?? at), ...(where && { where }) }, true),
+  by: names ?? {},
+  kind: code,
+  is: { ...is, [by]: code },
+})
+
+/** The report's own rows, of one resource or of several. */
+const ownSources = ({ of, kinds, period }: Report): NormalSource[] =>
+  kinds === undefined
+    ? [sourceOf(ownRows, { of, at: period.by }, true)]
+    : Object.entries(kinds.of).map(([code, kind]) => ownSource(period.by, kinds.by, code, kind))
+
+/** A field of its own for periods that no field of the report's rows stands for. */
+const periodField = normaliseField('period', f.date({ label: '统计周期' }))
+
+interface Fields {
+  readonly fields: readonly NormalField[]
+  readonly period: NormalField
+}
+
+function askedOf(declared: Report, area: string, of: NormalResource, { fields, period }: Fields): NormalResource {
+  return {
+    ...of,
+    name: declared.name,
+    area,
+    title: declared.title,
+    field: {
+      ...of.field,
+      ...Object.fromEntries(fields.map((field) => [field.name, field])),
+      [period.name]: period,
+    },
+    list: { ...of.list, filters: [period.name, ...(declared.filters ?? [])] },
+    where: null,
+  }
+}
+
+/** Fills in every default of a report over the resource it is about. */
+export function normaliseReport(declared: Report, area: string, of: NormalResource): NormalReport {
+  const period = (declared.period.by === null ? undefined : of.field[declared.period.by]) ?? periodField
+  const { kinds } = declared
+  const fields = normaliseFields(declared.fields ?? {})
+  const measures = Object.entries(declared.measures).map(([name, one]) => measureOf(name, one))
+  return {
+    name: declared.name,
+    area,
+    title: declared.title,
+    of: of.of,
+    path: declared.path ?? null,
+    above: declared.path !== undefined ? null : declared.above === undefined ? of.of : declared.above,
+    period: { field: period, days: declared.period.days },
+    granularity: declared.granularity ?? null,
+    kinds: kinds
+      ? { by: kinds.by, of: Object.fromEntries(Object.entries(kinds.of).map(([code, kind]) => [code, kind.of])) }
+      : null,
+    asked: askedOf(declared, area, of, { fields, period }),
+    fields,
+    rows: declared.rows,
+    details: declared.details ?? [],
+    sources: [
+      ...ownSources(declared),
+      ...Object.entries(declared.sources ?? {}).map(([name, one]) =>
+        sourceOf(name, one, one.of === of.of && one.by === undefined && !kinds),
+      ),
+    ],
+    measures,
+    measure: Object.fromEntries(measures.map((one) => [one.name, one])),
+    onlyPermitted: declared.onlyPermitted ?? false,
+    cardsOf: declared.cardsOf ?? 'period',
+    todos: declared.todos ?? [],
+    lists: Object.entries(declared.lists ?? {}).map(([name, { sort, where, ...one }]) => ({
+      ...one,
+      name,
+      where: where ?? null,
+      sort: sort.map(normaliseSort),
+    })),
+    cards: declared.cards,
+    columns: declared.columns ?? Object.keys(declared.measures),
+    charts: Object.entries(declared.charts).map(([name, { over, split, top, lines, ...chart }]) => ({
+      ...chart,
+      name,
+      dimensions: [over, split].filter((one) => one !== undefined),
+      top: top ?? null,
+      lines: lines ?? [],
+    })),
+    boards: Object.entries(declared.boards ?? {}).map(([name, one]) => ({ ...one, name })),
+    operations: Object.entries(declared.operations).map(([name, one]) => normaliseOperation(name, one)),
+  }
+}

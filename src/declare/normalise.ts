@@ -1,0 +1,202 @@
+import type { AnyField, FieldFacts, Fields } from './field.ts'
+import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
+import type { Operation, Permit, Verb } from './operation.ts'
+import type { View } from './page.ts'
+import type { AnyResource, Pages } from './resource.ts'
+import { standardFields } from './standard.ts'
+
+const commonFacts = [
+  'label',
+  'required',
+  'from',
+  'on',
+  'default',
+  'hint',
+  'unique',
+  'immutable',
+  'when',
+  'compare',
+  'mask',
+  'writeOnly',
+  'derived',
+  'snapshot',
+  'serial',
+  'transient',
+] as const satisfies readonly (keyof FieldFacts)[]
+
+const kindFacts = (facts: object) =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !(commonFacts as readonly string[]).includes(name)))
+
+export function normaliseField(name: string, field: AnyField, standard = false): NormalField {
+  const { facts } = field
+  const derived = facts.derived ?? null
+  return {
+    name,
+    kind: field.kind,
+    label: facts.label,
+    required: facts.required ?? false,
+    from: derived ? 'server' : (facts.from ?? 'staff'),
+    on: facts.on ?? 'both',
+    default: facts.default ?? (field.kind === 'switch' ? false : undefined),
+    hint: facts.hint ?? null,
+    unique: facts.unique === true ? [] : (facts.unique ?? null),
+    immutable: facts.immutable ?? false,
+    when: facts.when ?? null,
+    compare: facts.compare ? [facts.compare].flat() : [],
+    mask: facts.mask ?? false,
+    writeOnly: facts.writeOnly ?? false,
+    derived,
+    snapshot: facts.snapshot ?? null,
+    serial: facts.serial ?? null,
+    stored: derived === null && facts.transient !== true,
+    standard,
+    of: normaliseFields(field.of ?? {}),
+    facts: kindFacts(facts),
+    // The pairing of kind and facts was checked where the field was written, by the signature of `f`.
+  } as unknown as NormalField
+}
+
+export const normaliseFields = (fields: Fields): NormalField[] =>
+  Object.entries(fields).map(([name, field]) => normaliseField(name, field))
+
+/** Code each verb asks for when the author names none (domain 0.7). */
+const permitOfVerb: Record<Verb, readonly Permit[] | 'menu' | 'login'> = {
+  list: 'menu',
+  options: 'login',
+  detail: ['detail', 'edit', 'audit'],
+  create: ['add'],
+  update: ['edit'],
+  remove: ['delete'],
+  enable: ['enable'],
+  sort: ['sort'],
+  export: ['export'],
+  template: ['import'],
+  import: ['import'],
+  transition: [],
+  custom: [],
+}
+const reading: readonly Verb[] = ['list', 'options', 'detail', 'export', 'template']
+
+const normalisePermit = ({ permit, verb }: Operation) =>
+  permit === undefined ? permitOfVerb[verb] : permit === 'menu' || permit === 'login' ? permit : [permit].flat()
+
+export function normaliseOperation(name: string, operation: Operation): NormalOperation {
+  const [method, path] = operation.endpoint.split(' ') as [NormalOperation['method'], string]
+  return {
+    name,
+    verb: operation.verb,
+    method,
+    path,
+    permit: normalisePermit(operation),
+    label: operation.label ?? null,
+    mutates: operation.verb === 'custom' ? method === 'POST' : !reading.includes(operation.verb),
+    field: operation.field ?? null,
+    only: operation.only ?? null,
+    where: operation.where ?? null,
+    from: operation.from ?? null,
+    to: operation.to === undefined ? [] : [operation.to].flat(),
+    input: normaliseFields(operation.input ?? {}),
+    shows: operation.shows ?? [],
+    tells: operation.tells ?? [],
+    danger: operation.danger ?? false,
+    page: operation.page?.path ?? null,
+    hard: operation.hard ?? false,
+    blockedBy: operation.blockedBy ?? [],
+  }
+}
+
+/** Reads `name`, `-createdAt` and `state:pending`. */
+export function normaliseSort(term: string): NormalSort {
+  const [field = '', first] = term.split(':')
+  if (first !== undefined) return { field, order: 'asc', first }
+  return term.startsWith('-') ? { field: term.slice(1), order: 'desc' } : { field: term, order: 'asc' }
+}
+
+/** The same the other way round, as orders are written in declarations, calls and addresses. */
+export const sortTerm = ({ field, order, first }: NormalSort): string =>
+  first === undefined ? (order === 'desc' ? `-${field}` : field) : `${field}:${first}`
+
+const byName = <T extends { readonly name: string }>(items: readonly T[]): Record<string, T> =>
+  Object.fromEntries(items.map((item) => [item.name, item]))
+
+const sectionsOf = ({ sections }: Pick<NonNullable<AnyResource['form']>, 'sections'>) =>
+  sections.map(({ title, fields }) => ({ title: title ?? null, fields }))
+
+const subpages = ({ create, edit, show, form, import: importPage }: Pages = {}) => ({
+  create: (create ?? form)?.path ?? null,
+  edit: (edit ?? form)?.path ?? null,
+  show: (show ?? form)?.path ?? null,
+  import: importPage?.path ?? null,
+})
+
+/** Fills in every default of a declaration, once. */
+export function normalise(declared: AnyResource, area: string): NormalResource {
+  const fields = [
+    ...normaliseFields(declared.fields),
+    ...Object.entries(standardFields).map(([name, field]) => normaliseField(name, field, true)),
+  ]
+  const operations = Object.entries({ ...declared.operations, ...declared.transitions }).map(([name, operation]) =>
+    normaliseOperation(name, operation),
+  )
+  const { list, form } = declared
+  const subpage = subpages(declared.pages)
+  return {
+    name: declared.name,
+    of: declared.name,
+    area,
+    title: declared.title,
+    label: declared.label ?? declared.title,
+    kind: declared.kind,
+    path: declared.path ?? null,
+    titleField: declared.titleField,
+    scope: declared.scope ?? 'global',
+    fields,
+    field: byName(fields),
+    list: {
+      columns: list.columns,
+      filters: list.filters ?? [],
+      search: list.search ?? [],
+      sortable: [...(list.sortable ?? []), 'createdAt'],
+      sort: (list.sort ?? ['-createdAt']).map(normaliseSort),
+      sums: list.sums ?? [],
+      inline: list.inline ?? [],
+      expand: list.expand ?? [],
+      export: list.export ?? list.columns,
+      import: list.import ?? [],
+    },
+    form: {
+      as: form?.as ?? (subpage.create ? 'page' : 'dialog'),
+      sections: sectionsOf(form ?? { sections: [] }),
+    },
+    tabs: declared.tabs ?? [],
+    beside: declared.pages?.list?.beside ?? [],
+    operations,
+    operation: byName(operations),
+    stateField: declared.stateField ?? null,
+    where: null,
+    subpage,
+  }
+}
+
+/** A view reads like a resource of its own: same fields and endpoints, fewer rows. */
+export function normaliseView(view: View, viewed: NormalResource): NormalResource {
+  const operations = viewed.operations.filter(({ name }) => view.operations?.includes(name) ?? true)
+  return {
+    ...viewed,
+    name: view.name,
+    title: view.title,
+    label: view.label ?? viewed.label,
+    path: view.path,
+    where: view.where,
+    list: {
+      ...viewed.list,
+      columns: view.columns ?? viewed.list.columns,
+      filters: view.filters ?? viewed.list.filters,
+      import: view.import ?? viewed.list.import,
+      sort: view.sort?.map(normaliseSort) ?? viewed.list.sort,
+    },
+    form: view.form ? { ...viewed.form, sections: sectionsOf(view.form) } : viewed.form,
+    operations,
+    operation: byName(operations),
+  }
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { buildCatalogue } from './catalogue.ts'
+import { f } from './field.ts'
+import { op, type Permit } from './operation.ts'
+import { defineArea, definePage, defineView } from './page.ts'
+import { permissionsOf, satisfies } from './permissions.ts'
+import { type AnyResource, defineResource } from './resource.ts'
+
+const area = defineArea({ name: 'things', title: '物品', path: '/things', icon: 'box' })
+const fields = { name: f.text({ label: '名称', required: true }) }
+const list = { columns: ['name'] } as const
+const operationsOf = <N extends string>(name: N) => ({
+  list: op.list(`POST /${name}/condition`),
+  detail: op.detail(`GET /${name}/detail`),
+  create: op.create(`POST /${name}/insert`),
+  update: op.update(`POST /${name}/update`),
+  remove: op.remove(`GET /${name}/delete`),
+})
+const resource = <N extends string>(name: N, more: Pick<AnyResource, 'path' | 'pages' | 'tabs'> = {}) =>
+  defineResource({
+    name,
+    title: name,
+    kind: 'master',
+    titleField: 'name',
+    fields,
+    list,
+    operations: operationsOf(name),
+    ...more,
+  })
+
+const phone = resource('phone', {
+  path: '/things/phone',
+  tabs: [
+    { resource: 'call', by: 'name' },
+    { resource: 'staff', by: 'name' },
+  ],
+})
+const call = resource('call', {
+  tabs: [
+    { resource: 'phone', by: 'name' },
+    { resource: 'note', by: 'name' },
+  ],
+})
+const note = resource('note')
+const staff = resource('staff', { path: '/things/staff', tabs: [{ resource: 'phone', by: 'name' }] })
+const category = resource('category', {
+  path: '/things/category',
+  pages: { list: { opener: { page: '/things/phone', permit: 'category' } } },
+})
+const deeper = resource('deeper', {
+  path: '/things/deeper',
+  pages: { list: { opener: { page: '/things/category', permit: 'delete' } } },
+})
+// Shown by a view alone: managed there all the same.
+const room = resource('room', { tabs: [{ resource: 'staff', by: 'name' }] })
+const suite = defineView({ of: room, name: 'suite', title: '套房', path: '/things/suite', where: { name: 'x' } })
+const lodge = resource('lodge', { path: '/things/lodge', tabs: [{ resource: 'room', by: 'name' }] })
+const desk = resource('desk')
+const office = resource('office', { path: '/things/office', pages: { list: { beside: ['desk'] } } })
+const rich = defineView({ of: phone, name: 'richPhone', title: '贵', path: '/things/rich', where: { name: 'x' } })
+const board = definePage({
+  name: 'board',
+  title: '看板',
+  path: '/things/board',
+  operations: { total: op.custom('GET /board/total', { permit: 'export' }) },
+})
+const tree = definePage({
+  name: 'tree',
+  title: '树',
+  path: '/things/tree',
+  opener: { page: '/things/staff', permit: 'setRole' },
+  operations: { save: op.custom('POST /tree/save', { permit: 'setRole' }) },
+})
+const catalogue = buildCatalogue([
+  {
+    area,
+    resources: [phone, call, note, staff, category, deeper, room, lodge, desk, office],
+    views: [rich, suite],
+    pages: [board, tree],
+    reports: [],
+  },
+])
+
+const permitted = (...grants: (readonly [path: string, ...codes: Permit[]])[]) => {
+  const map = permissionsOf(
+    catalogue,
+    grants.map(([path, ...operations]) => ({ path, operations })),
+  )
+  return Object.fromEntries([...map].map(([name, codes]) => [name, [...codes].toSorted()]))
+}
+
+describe('what grants permit', () => {
+  test('nothing without a grant, and nothing for paths that are no page', () => {
+    expect(permitted()).toEqual({})
+    expect(permitted(['/nowhere', 'add'], ['/things', 'delete'])).toEqual({})
+  })
+
+  test('a page permits its codes on its resource and on the tabs it hosts, at any depth', () => {
+    const { phone: own, call: tab, note: inner } = permitted(['/things/phone', 'add', 'edit'])
+    expect([own, tab, inner]).toEqual([
+      ['add', 'edit'],
+      ['add', 'edit'],
+      ['add', 'edit'],
+    ])
+  })
+
+  test('what stands beside a list is managed on its page', () => {
+    expect(permitted(['/things/office', 'add', 'delete'])).toEqual({
+      office: ['add', 'delete'],
+      desk: ['add', 'delete'],
+    })
+  })
+
+  test('a tab over a resource with a page of its own only looks', () => {
+    expect(permitted(['/things/staff', 'add', 'delete', 'detail'])).toMatchObject({
+      staff: ['add', 'delete', 'detail'],
+      phone: ['detail'],
+      call: ['detail'],
+    })
+  })
+
+  test('so does one over a resource that only a view has a page for', () => {
+    expect(permitted(['/things/suite', 'edit']).room).toEqual(['edit'])
+    expect(permitted(['/things/lodge', 'edit', 'detail'])).toMatchObject({
+      lodge: ['detail', 'edit'],
+      room: ['detail'],
+    })
+  })
+
+  test('a page in the menu without codes is served all the same', () => {
+    expect(permitted(['/things/phone'])).toMatchObject({ phone: [], call: [] })
+  })
+
+  test('several roles are united', () => {
+    expect(permitted(['/things/phone', 'add'], ['/things/phone', 'edit']).phone).toEqual(['add', 'edit'])
+    expect(permitted(['/things/phone', 'add'], ['/things/rich', 'delete']).phone).toEqual(['add', 'delete'])
+  })
+
+  test('a hidden page belongs to the holders of its opener, and so does what it opens', () => {
+    expect(permitted(['/things/phone', 'edit', 'detail'])).not.toHaveProperty('category')
+    expect(permitted(['/things/phone', 'category'])).toMatchObject({
+      phone: ['category'],
+      category: ['add', 'audit', 'delete', 'detail', 'edit'],
+      deeper: ['add', 'audit', 'delete', 'detail', 'edit'],
+    })
+  })
+
+  test('a grant on a hidden page itself is worth nothing: it is no menu', () => {
+    expect(permitted(['/things/category', 'add', 'delete'])).not.toHaveProperty('category')
+  })
+
+  test('pages with operations of their own are asked by their name', () => {
+    expect(permitted(['/things/board', 'export']).board).toEqual(['export'])
+    expect(permitted(['/things/staff', 'setRole']).tree).toEqual(['setRole'])
+    expect(permitted(['/things/staff', 'edit'])).not.toHaveProperty('tree')
+  })
+})
+
+test('an operation asks for a session, for the page in the menu, or for one of its codes', () => {
+  const held = new Set<Permit>(['edit'])
+  expect(satisfies(null, { permit: 'login' })).toBe(true)
+  expect([satisfies(null, { permit: 'menu' }), satisfies(new Set(), { permit: 'menu' })]).toEqual([false, true])
+  expect([satisfies(held, { permit: ['add', 'edit'] }), satisfies(held, { permit: ['add'] })]).toEqual([true, false])
+  expect(satisfies(null, { permit: ['edit'] })).toBe(false)
+})

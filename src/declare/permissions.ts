@@ -1,0 +1,127 @@
+import type { Catalogue, NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { Permit } from './operation.ts'
+
+/** What a role, or the menu made of all roles, grants on one menu entry. */
+export interface Grant {
+  readonly path: string
+  readonly operations: readonly Permit[]
+}
+
+/** Operation codes by what they are asked for: the name of a resource, or of a page with operations of its own. */
+export type Permissions = ReadonlyMap<string, ReadonlySet<Permit>>
+type Collected = Map<string, Set<Permit>>
+
+/** Codes that only look: what a tab gives over a resource that is managed on a page of its own. */
+const looking: ReadonlySet<Permit> = new Set(['detail'])
+
+/** Pages that manage something of their own; create, edit, show and import pages are part of their list. */
+const managing: ReadonlySet<NormalPage['kind']> = new Set(['list', 'settings', 'report', 'custom'])
+
+/** Codes by menu entry: what several roles grant on one entry is united. */
+export function codesByPath(grants: readonly Grant[]): ReadonlyMap<string, ReadonlySet<Permit>> {
+  const united = new Map<string, Set<Permit>>()
+  for (const { path, operations } of grants) united.set(path, new Set([...(united.get(path) ?? []), ...operations]))
+  return united
+}
+
+/** Unites codes under a name; false when nothing new came, which ends the walk through tabs that show each other. */
+function give(collected: Collected, name: string, codes: readonly Permit[]): boolean {
+  const held = collected.get(name)
+  if (!held) {
+    collected.set(name, new Set(codes))
+    return true
+  }
+  const before = held.size
+  for (const code of codes) held.add(code)
+  return held.size > before
+}
+
+function giveResource(catalogue: Catalogue, collected: Collected, shown: NormalResource, codes: readonly Permit[]) {
+  if (!give(collected, shown.of, codes)) return
+  const { managed } = indexOf(catalogue)
+  for (const tab of shown.tabs) {
+    const related = catalogue.byName[tab.resource]
+    if (!related) continue
+    // Roles are granted page by page: `edit` on the roles must not let anybody edit the accounts in their tab.
+    const only = managed.has(related.of) ? codes.filter((code) => looking.has(code)) : codes
+    giveResource(catalogue, collected, related, only)
+  }
+}
+
+function givePage(catalogue: Catalogue, collected: Collected, page: NormalPage, codes: readonly Permit[]) {
+  if (catalogue.pageOperations[page.area]) give(collected, page.area, codes)
+  const shown = catalogue.byName[page.of]
+  for (const name of shown?.beside ?? []) {
+    const beside = catalogue.byName[name]
+    if (beside) giveResource(catalogue, collected, beside, codes)
+  }
+  if (!shown) give(collected, page.of, codes)
+  else giveResource(catalogue, collected, shown, codes)
+  for (const { name, above } of catalogue.reports) if (shown && above === shown.name) give(collected, name, codes)
+}
+
+/** Every code that the operations behind a page ask for. */
+function codesBehind(catalogue: Catalogue, page: NormalPage): Permit[] {
+  const operations = catalogue.byName[page.of]?.operations ?? catalogue.pageOperations[page.of] ?? []
+  return operations.flatMap(({ permit }) => (typeof permit === 'string' ? [] : permit))
+}
+
+interface PageIndex {
+  readonly at: ReadonlyMap<string, readonly NormalPage[]>
+  readonly openedFrom: ReadonlyMap<string, readonly NormalPage[]>
+  /** Resources with a page of their own, be it that of a view. */
+  readonly managed: ReadonlySet<string>
+}
+const indexes = new WeakMap<Catalogue, PageIndex>()
+
+const append = <Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item) => map.set(key, [...(map.get(key) ?? []), item])
+
+/** Pages by their path, and hidden pages by the path they are opened from; made once per catalogue. */
+function indexOf(catalogue: Catalogue): PageIndex {
+  const known = indexes.get(catalogue)
+  if (known) return known
+  const at = new Map<string, NormalPage[]>()
+  const openedFrom = new Map<string, NormalPage[]>()
+  const managed = new Set<string>()
+  for (const page of catalogue.pages) {
+    if (!managing.has(page.kind)) continue
+    append(at, page.path, page)
+    if (page.owner) append(openedFrom, page.owner.path, page)
+    const shown = catalogue.byName[page.of]
+    if (shown) managed.add(shown.of)
+  }
+  const index = { at, openedFrom, managed }
+  indexes.set(catalogue, index)
+  return index
+}
+
+/**
+ * What a set of grants permits, by resource; the platform decides by it, and the console shows what it decides. A menu
+ * entry permits its codes on the resource its page shows, on those beside it and on the tabs of these. A hidden page belongs, with
+ * everything behind it, to the holders of a code that opens it.
+ */
+export function permissionsOf(catalogue: Catalogue, grants: readonly Grant[]): Permissions {
+  const { at, openedFrom } = indexOf(catalogue)
+  const collected: Collected = new Map()
+  const opened = new Set<string>()
+
+  const open = (path: string, codes: ReadonlySet<Permit>): void => {
+    for (const page of openedFrom.get(path) ?? []) {
+      if (opened.has(page.path) || !page.owner?.permits.some((permit) => codes.has(permit))) continue
+      opened.add(page.path)
+      const all = codesBehind(catalogue, page)
+      givePage(catalogue, collected, page, all)
+      open(page.path, new Set(all))
+    }
+  }
+  for (const [path, codes] of codesByPath(grants)) {
+    const pages = at.get(path) ?? []
+    for (const page of pages) if (page.owner === null) givePage(catalogue, collected, page, [...codes])
+    if (pages.length > 0) open(path, codes)
+  }
+  return collected
+}
+
+/** Whether the codes held on a resource or page satisfy an operation of it; null: nothing there is theirs. */
+export const satisfies = (held: ReadonlySet<Permit> | null, { permit }: Pick<NormalOperation, 'permit'>): boolean =>
+  permit === 'login' || (held !== null && (permit === 'menu' || permit.some((code) => held.has(code))))

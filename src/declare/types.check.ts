@@ -1,0 +1,95 @@
+import {
+  type AnyResource,
+  type Draft,
+  defineEnumeration,
+  defineResource,
+  defineView,
+  f,
+  op,
+  type Row,
+} from './index.ts'
+import type { StandardValues } from './resource.ts'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const same = <_T extends true>() => {}
+
+const colour = defineEnumeration('tone', { warm: ['暖', 'orange'], cold: ['冷', 'blue'] })
+const base = { name: 'x', title: '甲', kind: 'master', titleField: 'name' } as const
+const name = f.text({ label: '名称', required: true })
+
+const paint = defineResource({
+  ...base,
+  fields: {
+    name,
+    tone: f.select(colour, { label: '色调', required: true }),
+    parentId: f.ref('x', { label: '上级' }),
+    mood: f.select(colour, { label: '气氛', default: 'warm' }),
+    on: f.switch({ label: '启用' }),
+    parts: f.list({ part: f.text({ label: '部件', required: true }) }, { label: '部件' }),
+  },
+  list: { columns: ['name', 'createdAt'], sort: ['-name'] },
+  operations: { list: op.list('POST /x/condition') },
+})
+
+type Paint = Omit<Row<typeof paint>, keyof StandardValues>
+same<
+  Equal<
+    Paint,
+    Omit<
+      StandardValues & {
+        name: string
+        tone: 'warm' | 'cold'
+        on: boolean
+        mood?: 'warm' | 'cold' | null
+        parentId?: string | null
+        parts?: readonly { part: string }[] | null
+      },
+      keyof StandardValues
+    >
+  >
+>()
+// What the framework walks accepts every declaration.
+const any: AnyResource = paint
+void any
+const draft: Draft<typeof paint> = { name: 'a', tone: 'warm' }
+void draft
+
+defineView({
+  of: paint,
+  name: 'warmPaint',
+  title: '暖色',
+  path: '/warm',
+  where: { tone: 'warm' },
+  columns: ['name'],
+})
+
+const fields = { name }
+const operations = { list: op.list('POST /x/condition') }
+// @ts-expect-error a column must name a field
+defineResource({ ...base, fields, list: { columns: ['nope'] }, operations })
+// @ts-expect-error a sort term must name a field
+defineResource({ ...base, fields, list: { columns: ['name'], sort: ['-nope'] }, operations })
+// @ts-expect-error a misspelt section is refused
+defineResource({ ...base, fields, list: { colunms: ['name'] }, operations })
+// @ts-expect-error the label of a row must name a field
+defineResource({ ...base, titleField: 'nope', fields, list: { columns: ['name'] }, operations })
+// @ts-expect-error an endpoint is 'METHOD /path'
+op.list('/x/condition')
+// @ts-expect-error the platform knows GET and POST only
+op.remove('DELETE /x')
+// @ts-expect-error a misspelt fact is refused
+f.text({ label: '名称', requierd: true })
+// @ts-expect-error a fact of another kind is refused
+f.switch({ label: '启用', max: 3 })
+// @ts-expect-error every field has a label
+f.text({ required: true })
+// @ts-expect-error a default must be a value of the kind
+f.integer({ label: '数量', default: '3' })
+// @ts-expect-error a default must be a code of the enumeration
+f.select(colour, { label: '色调', default: 'hot' })
+// @ts-expect-error a colour must be one of the palette
+defineEnumeration('tone', { warm: ['暖', 'pink'] })
+// @ts-expect-error a view filters by fields that exist
+defineView({ of: paint, name: 'v', title: 'v', path: '/v', where: { nope: 1 } })
+// @ts-expect-error a view filters by values its field can hold
+defineView({ of: paint, name: 'v', title: 'v', path: '/v', where: { tone: 'hot' } })

@@ -1,0 +1,24 @@
+import { memo } from 'react'
+import { useWords } from '../../providers/lexicon.tsx'
+import type { CellProps, UiKind } from '../kind.ui.ts'
+import { Dash } from '../ui/Dash.tsx'
+import { ColorPicker } from './ColorPicker.tsx'
+import { color } from './color.ts'
+import { Swatch } from './Swatch.tsx'
+
+const Cell = memo(function ColorCell({ value, field }: CellProps<'color'>) {
+  const words = useWords()
+  if (value === null) return <Dash />
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+      <Swatch value={value} /> {color.format(value, field, words)}
+    </span>
+  )
+})
+
+export const colorUi: UiKind<'color'> = {
+  Cell,
+  Input: ColorPicker,
+  Filter: null,
+  column: { width: 110 },
+}

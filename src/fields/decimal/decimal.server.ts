@@ -1,0 +1,3 @@
+import { numberServer } from '../families/number.server.ts'
+
+export const decimalServer = numberServer<'decimal'>(({ facts }) => facts.digits)

@@ -1,0 +1,3 @@
+import { contains, storedAsText } from '../families/text.server.ts'
+
+export const emailServer = storedAsText<'email'>(contains)

@@ -1,0 +1,4 @@
+import { uploadsKind } from '../families/upload.ts'
+
+/** Several attachments. */
+export const files = uploadsKind<'files'>()

@@ -1,0 +1,4 @@
+import { uploadsKind } from '../families/upload.ts'
+
+/** Several pictures. */
+export const images = uploadsKind<'images'>()

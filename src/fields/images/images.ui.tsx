@@ -1,0 +1,15 @@
+import { memo } from 'react'
+import type { CellProps, UiKind } from '../kind.ui.ts'
+import { Pictures } from '../ui/Pictures.tsx'
+import { ManyUploads } from '../ui/UploadField.tsx'
+
+const Cell = memo(function ImagesCell({ value, place }: CellProps<'images'>) {
+  return <Pictures ids={value ?? []} place={place} />
+})
+
+export const imagesUi: UiKind<'images'> = {
+  Cell,
+  Input: ManyUploads,
+  Filter: null,
+  column: { width: 90 },
+}

@@ -1,0 +1,52 @@
+import type { ZodMiniType } from 'zod/mini'
+import type { FieldOfKind, Kind, KindValues, NormalField } from '../declare/index.ts'
+
+/** How a filter of a kind asks, and the shape of its value on the wire and in the address. */
+export type FilterForm =
+  /** string: the text contains it, ignoring case. */
+  | 'contains'
+  /** string: the digits contain it. */
+  | 'digits'
+  /** string: equals, or its last four digits. */
+  | 'tail'
+  /** `{ from?, to? }`, both inclusive. */
+  | 'range'
+  /** `{ from?, to? }`: the stored range shares a day with it. */
+  | 'overlaps'
+  /** string[]: one of several. */
+  | 'oneOf'
+  /** string[]: has any of several. */
+  | 'hasAny'
+  /** string: begins with it. */
+  | 'prefix'
+  /** boolean. */
+  | 'yesNo'
+
+/** What a kind needs to know to put a value into words, or to read it back from a spreadsheet. */
+export interface Words {
+  readonly locale: 'zh' | 'en' | 'es'
+  /** Label of a code of a select or multiSelect. */
+  readonly option: (field: NormalField, code: string) => string
+  /** All codes of a select with their labels, for reading words back. */
+  readonly options: (field: NormalField) => readonly { readonly code: string; readonly label: string }[]
+  /** Shell words: `yes`, `no`, `points`, `yuanbao`, `items`. */
+  readonly word: (key: string, params?: Readonly<Record<string, string | number>>) => string
+}
+
+/**
+ * The pure half of a field kind: what a value is, on both sides alike. A kind is complete or does not compile:
+ * `kinds.ts`, `kinds.ui.tsx`, `kinds.server.ts` and `kinds.fixture.ts` each satisfy `Record<Kind, …>`.
+ */
+export interface FieldKind<K extends Kind = Kind> {
+  /** Null: not filterable. */
+  readonly filter: FilterForm | null
+  readonly sortable: boolean
+  /** Canonical form of typed or imported text before it is checked: trimmed, full-width digits, 转 as "-". */
+  tidy(input: unknown, field: FieldOfKind<K>): unknown
+  /** Schema of a stored value with the field's own facts. `required`, `when` and `compare` are checked over the row. */
+  schema(field: FieldOfKind<K>): ZodMiniType<KindValues[K]>
+  /** The value as lists, exports, confirmations and histories write it; references through `label`. */
+  format(value: KindValues[K], field: FieldOfKind<K>, words: Words, label?: string | readonly string[]): string
+  /** What a spreadsheet cell says, or undefined when it says nothing of this kind. References answer the label. */
+  parse(cell: string, field: FieldOfKind<K>, words: Words): unknown
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import type { FieldOfKind, Kind, KindValues, NormalResource } from '../declare/index.ts'
+import type { FilterValue, WireRow } from '../platform/contract.ts'
+
+export interface CellProps<K extends Kind = Kind> {
+  /** Null shows an em dash; a Cell is never given undefined. */
+  readonly value: KindValues[K] | null
+  readonly field: FieldOfKind<K>
+  readonly resource: NormalResource
+  readonly row: WireRow
+  /** What the reference is called (`row.labels`). */
+  readonly label?: string | readonly string[] | undefined
+  /** `list`: one or two lines with ellipsis. `show`: in full. */
+  readonly place: 'list' | 'show'
+}
+
+/** An antd form control: controlled by `value` and `onChange`, labelled by `id`. Empty is null. */
+export interface InputProps<K extends Kind = Kind> {
+  readonly id?: string
+  readonly value?: KindValues[K] | null
+  readonly onChange?: (value: KindValues[K] | null) => void
+  readonly onBlur?: () => void
+  readonly field: FieldOfKind<K>
+  readonly resource: NormalResource
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  /** Labels of the references the row came with. */
+  readonly label?: string | readonly string[] | undefined
+  /** `list`: messages of its cells, by their path within the value: `[0].phone`. */
+  readonly issues?: Readonly<Record<string, string>>
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-describedby'?: string
+  readonly 'data-testid'?: string
+}
+
+export interface FilterProps<K extends Kind = Kind> {
+  readonly id?: string
+  /** Undefined: the filter is not set. */
+  readonly value: FilterValue | undefined
+  readonly onChange: (value: FilterValue | undefined) => void
+  readonly field: FieldOfKind<K>
+  readonly resource: NormalResource
+  readonly 'data-testid'?: string
+}
+
+/** The React half of a field kind. */
+export interface UiKind<K extends Kind = Kind> {
+  readonly Cell: ComponentType<CellProps<K>>
+  readonly Input: ComponentType<InputProps<K>>
+  /** Null exactly when the pure half has no filter form. */
+  readonly Filter: ComponentType<FilterProps<K>> | null
+  /** Width and alignment of a list column. */
+  readonly column: { readonly width: number; readonly align?: 'right' | 'center' }
+}

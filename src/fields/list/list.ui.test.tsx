@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { f } from '../../declare/index.ts'
+import { fieldOf } from '../families/sample.fixture.ts'
+import { HeldInput, show } from '../ui/harness.tsx'
+
+vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
+
+const field = fieldOf(
+  f.list(
+    {
+      name: f.text({ label: '姓名', required: true }),
+      allDay: f.switch({ label: '全天', default: false }),
+      hours: f.text({ label: '时段', when: { allDay: false } }),
+      seen: f.integer({ label: '次数', from: 'server' }),
+    },
+    { label: '联系人', max: 3 },
+  ),
+)
+const person = (name: string) => ({ name, allDay: false, hours: null, seen: null })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('rows are added with their defaults and typed into; columns of the server are not asked', async () => {
+  const changed = vi.fn()
+  show(<HeldInput field={field} onChange={changed} />)
+  await press('联系人 添加一行')
+  expect(changed).toHaveBeenLastCalledWith([person('')].map((row) => ({ ...row, name: null })))
+  await userEvent.type(screen.getByLabelText('第 1 行 姓名'), '王磊')
+  expect(changed).toHaveBeenLastCalledWith([person('王磊')])
+  expect(screen.queryByLabelText('第 1 行 次数')).toBeNull()
+})
+
+test('the last row removed leaves no value, and the focus on the button that adds', async () => {
+  const changed = vi.fn()
+  show(<HeldInput field={field} first={[person('王磊')]} onChange={changed} />)
+  await press('删除第 1 行')
+  expect(changed).toHaveBeenLastCalledWith(null)
+  expect(document.activeElement?.textContent).toContain('添加一行')
+})
+
+test('rows move by buttons, and what is typed moves with its row', async () => {
+  const changed = vi.fn()
+  show(<HeldInput field={field} first={['甲', '乙', '丙'].map(person)} onChange={changed} />)
+  const second = screen.getByLabelText('第 2 行 姓名')
+  await press('上移第 2 行')
+  expect(changed).toHaveBeenLastCalledWith(['乙', '甲', '丙'].map(person))
+  expect(screen.getByLabelText('第 1 行 姓名')).toBe(second)
+  await press('下移第 2 行')
+  expect(changed).toHaveBeenLastCalledWith(['乙', '丙', '甲'].map(person))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '上移第 1 行' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '下移第 3 行' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /添加一行/ }).disabled).toBe(true)
+})
+
+test('what no longer applies disappears and is cleared', async () => {
+  const changed = vi.fn()
+  show(<HeldInput field={field} first={[{ ...person('王磊'), hours: '8-12' }]} onChange={changed} />)
+  await userEvent.click(screen.getByLabelText('第 1 行 全天'))
+  expect(changed).toHaveBeenLastCalledWith([{ ...person('王磊'), allDay: true }])
+  expect(screen.queryByLabelText('第 1 行 时段')).toBeNull()
+})
+
+test('a message stands at its cell and is tied to it', () => {
+  const issues = { '[1].name': '必填项不能为空' }
+  show(<HeldInput field={field} first={['甲', ''].map(person)} more={{ issues }} />)
+  const message = screen.getByRole('alert')
+  const cell = screen.getByLabelText('第 2 行 姓名')
+  expect(message.textContent).toBe('必填项不能为空')
+  expect(cell.getAttribute('aria-describedby')).toBe(message.id)
+  expect(cell.getAttribute('aria-invalid')).toBe('true')
+  expect(within(screen.getAllByRole('row')[1] ?? document.body).queryByRole('alert')).toBeNull()
+})

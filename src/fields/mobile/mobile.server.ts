@@ -1,0 +1,3 @@
+import { equalsOrEndsIn, storedAsText } from '../families/text.server.ts'
+
+export const mobileServer = storedAsText<'mobile'>(equalsOrEndsIn)

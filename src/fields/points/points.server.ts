@@ -1,0 +1,3 @@
+import { numberServer } from '../families/number.server.ts'
+
+export const pointsServer = numberServer<'points'>(() => 0)

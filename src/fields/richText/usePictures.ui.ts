@@ -1,0 +1,39 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { useMemo } from 'react'
+import { uploadFile } from '../../platform/files.ts'
+import { failedUpload, limitOf, pictureTypes, sizeProblem, typeProblem } from '../ui/uploadCheck.ts'
+import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+
+interface PicturesFacts {
+  readonly bizType: string
+  readonly onProblem: (message: string | null) => void
+}
+
+/** Uploads pictures chosen, pasted or dropped into an editor and puts them where the cursor is. */
+export function usePictures({ bizType, onProblem }: PicturesFacts) {
+  const say = useFieldWord()
+  return useMemo(() => {
+    const insert = async (view: EditorView, file: File) => {
+      const problem = typeProblem(file, pictureTypes, say) ?? sizeProblem(file, limitOf(file), say)
+      onProblem(problem)
+      if (problem) return
+      try {
+        const { id } = await uploadFile(file, { bizType })
+        const node = view.state.schema.nodes['image']?.create({ file: id, alt: file.name })
+        if (node && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView())
+      } catch (error) {
+        onProblem(failedUpload(error, file, say))
+      }
+    }
+    return {
+      insert: (view: EditorView, file: File) => void insert(view, file),
+      /** Whether the paste or drop brought pictures, which are then on their way. */
+      take: (view: EditorView, transfer: DataTransfer | null): boolean => {
+        const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+        if (files.length === 0) return false
+        for (const file of files) void insert(view, file)
+        return true
+      },
+    }
+  }, [bizType, onProblem, say])
+}

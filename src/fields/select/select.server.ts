@@ -1,0 +1,3 @@
+import { oneOf, storedAsText } from '../families/text.server.ts'
+
+export const selectServer = storedAsText<'select'>(oneOf)

@@ -1,0 +1,49 @@
+import { DatePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { dateShortcutDays } from '../../platform/constants.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import type { SharedFilter } from './props.ts'
+import { type SayWord, useFieldWord } from './useFieldWord.ui.ts'
+import { dayOf, daysAgo, wallOf } from './wall.ts'
+
+export interface Days {
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The shortcuts of specification 9: whole days up to the end of today. */
+export const shortcuts = (say: SayWord, now?: Date): { label: string; value: [Dayjs, Dayjs] }[] =>
+  (['today', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const).map((word) => ({
+    label: say(word),
+    value: [daysAgo(dateShortcutDays[word], now), daysAgo(0, now)],
+  }))
+
+interface DayRangeProps extends Omit<SharedFilter, 'value' | 'onChange'> {
+  readonly days: Days
+  readonly onDays: (days: Days | undefined) => void
+}
+
+const wall = (day: string | undefined) => (day === undefined ? null : wallOf(day))
+
+/** A filter by a first and a last day, either of which may be left open. */
+export function DayRange({ days, onDays, field, resource, id, 'data-testid': testId }: DayRangeProps) {
+  const say = useFieldWord()
+  const name = useLexicon().field(resource, field)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend the filter already has.
+    <div role="group" aria-label={name} data-testid={testId}>
+      <DatePicker.RangePicker
+        {...(id && { id: { start: id, end: `${id}.to` } })}
+        style={{ width: '100%' }}
+        allowEmpty={[true, true]}
+        presets={shortcuts(say)}
+        placeholder={[say('startDate'), say('endDate')]}
+        value={[wall(days.from), wall(days.to)]}
+        onChange={(range) => {
+          const [from, to] = range ?? [null, null]
+          onDays(from || to ? { ...(from && { from: dayOf(from) }), ...(to && { to: dayOf(to) }) } : undefined)
+        }}
+      />
+    </div>
+  )
+}

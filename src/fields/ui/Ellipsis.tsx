@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+const clamp = (lines: number): CSSProperties => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+})
+const oneLine: CSSProperties = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+interface EllipsisProps {
+  readonly text: string
+  readonly lines?: number
+  /** Shown instead of the text itself, a link around it for instance. */
+  readonly children?: ReactNode
+}
+
+/** Text cut to so many lines by CSS alone, because a list holds hundreds; the whole text is its tooltip. */
+export function Ellipsis({ text, lines = 1, children }: EllipsisProps) {
+  return (
+    <span title={text} style={lines === 1 ? oneLine : clamp(lines)}>
+      {children ?? text}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { Image } from 'antd'
+import { type CSSProperties, useState } from 'react'
+import { useFileUrl } from '../../providers/files.ts'
+import { Icon } from './Icon.tsx'
+
+const frame = (size: number): CSSProperties => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: size,
+  height: size,
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  overflow: 'hidden',
+  background: 'rgba(128, 128, 128, 0.12)',
+  color: 'inherit',
+  cursor: 'zoom-in',
+})
+
+interface FileImageProps {
+  readonly id: string
+  readonly size: number
+  /** What the button that enlarges it is called. */
+  readonly name: string
+}
+
+/** A thumbnail of an uploaded picture that opens it in full. A button, because antd's own preview needs a mouse. */
+export function FileImage({ id, size, name }: FileImageProps) {
+  const url = useFileUrl(id)
+  const [open, setOpen] = useState(false)
+  if (url === null)
+    return (
+      <span style={{ ...frame(size), cursor: 'default' }}>
+        <Icon name="image" label={name} />
+      </span>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        style={frame(size)}
+        onClick={(event) => {
+          event.stopPropagation()
+          setOpen(true)
+        }}
+      >
+        <img src={url} alt="" width={size} height={size} loading="lazy" style={{ objectFit: 'cover' }} />
+      </button>
+      {open && (
+        <Image src={url} alt={name} style={{ display: 'none' }} preview={{ visible: true, onVisibleChange: setOpen }} />
+      )}
+    </>
+  )
+}

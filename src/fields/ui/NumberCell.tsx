@@ -1,0 +1,16 @@
+import { memo } from 'react'
+import type { Kind } from '../../declare/index.ts'
+import { useWords } from '../../providers/lexicon.tsx'
+import type { CellProps } from '../kind.ui.ts'
+import { kindOf } from '../kinds.ts'
+import { Dash } from './Dash.tsx'
+
+function Figures<K extends Kind>({ value, field }: CellProps<K>) {
+  const words = useWords()
+  if (value === null) return <Dash />
+  const text = kindOf(field).format(value, field, words)
+  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</span>
+}
+
+/** A figure: digits of equal width, never broken or cut. */
+export const NumberCell = memo(Figures) as typeof Figures

@@ -1,0 +1,88 @@
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { f } from '../../declare/index.ts'
+import { useOptions } from '../../providers/options.ts'
+import { fieldOf } from '../families/sample.fixture.ts'
+import { HeldInput, show } from './harness.tsx'
+import { useNames } from './useNames.ui.ts'
+
+vi.mock('../../providers/lexicon.tsx', () => import('./lexicon.fake.ts'))
+vi.mock('../../providers/links.ts', () => ({ useShowLink: () => () => null }))
+vi.mock('../../providers/options.ts', () => ({ useOptions: vi.fn() }))
+
+const ref = fieldOf(f.ref('category', { label: '分类', only: { enable: true } }))
+const items = [
+  { id: '1', name: '物业', disabled: false, parentId: null },
+  { id: '2', name: '维修', disabled: false, parentId: '1' },
+  { id: '3', name: '旧分类', disabled: true, parentId: null },
+]
+const asked = vi.mocked(useOptions)
+beforeEach(() => {
+  asked.mockReset()
+  asked.mockImplementation((_target, query) => ({
+    items: query?.ids ? items.filter(({ id }) => query.ids?.includes(id)) : items,
+    loading: false,
+    failed: false,
+    retry: () => {},
+  }))
+})
+const open = () => userEvent.click(screen.getByRole('combobox'))
+const option = (name: string) => screen.getByText(name, { selector: '.ant-select-item-option-content *' })
+
+test('nothing is asked before the list is opened, and only for rows that may be referred to', async () => {
+  show(<HeldInput field={ref} />)
+  expect(asked.mock.calls.filter(([, , enabled]) => enabled)).toEqual([])
+  await open()
+  expect(asked).toHaveBeenCalledWith('category', { filters: { enable: true } }, true)
+})
+
+test('what the row has is named by the row, without a question', () => {
+  show(<HeldInput field={ref} first="9" more={{ label: '退役分类' }} />)
+  expect(screen.getByText('退役分类')).toBeTruthy()
+  expect(asked.mock.calls.filter(([, , enabled]) => enabled)).toEqual([])
+})
+
+test('an id nobody named is asked for', () => {
+  show(<HeldInput field={ref} first="2" />)
+  expect(asked).toHaveBeenCalledWith('category', { ids: ['2'] }, true)
+  expect(screen.getByText('维修')).toBeTruthy()
+})
+
+test('names stay with their ids when one of several is removed', () => {
+  const { result, rerender } = renderHook(({ ids }) => useNames('category', ids, ['甲', '乙']), {
+    initialProps: { ids: ['7', '8'] },
+  })
+  rerender({ ids: ['8'] })
+  expect(result.current.nameOf('8')).toBe('乙')
+})
+
+test('children are indented; what is disabled is said to be and cannot be chosen', async () => {
+  const changed = vi.fn()
+  show(<HeldInput field={ref} onChange={changed} />)
+  await open()
+  expect(option('维修').style.paddingInlineStart).toBe('16px')
+  fireEvent.click(option('旧分类（已停用）'))
+  expect(changed).not.toHaveBeenCalled()
+  fireEvent.click(option('维修'))
+  expect(changed).toHaveBeenLastCalledWith('2')
+})
+
+test('a search waits until typing pauses', async () => {
+  vi.useFakeTimers()
+  try {
+    show(<HeldInput field={ref} />)
+    const box = screen.getByRole('combobox')
+    fireEvent.mouseDown(box)
+    for (const typed of ['物', '物业']) {
+      fireEvent.change(box, { target: { value: typed } })
+      act(() => vi.advanceTimersByTime(200))
+    }
+    expect(asked.mock.calls.some(([, query]) => query?.keyword === '物')).toBe(false)
+    expect(asked.mock.calls.some(([, query]) => query?.keyword === '物业')).toBe(false)
+    act(() => vi.advanceTimersByTime(150))
+    expect(asked.mock.calls.some(([, query]) => query?.keyword === '物业')).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})

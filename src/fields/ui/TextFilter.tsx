@@ -1,0 +1,32 @@
+import { Input } from 'antd'
+import type { SharedFilter } from './props.ts'
+import { useFieldWord } from './useFieldWord.ui.ts'
+import type { FieldWord } from './words.ts'
+
+/** A filter that is one piece of text; `asks` says of which sort. */
+export function TextFilter({
+  asks,
+  value,
+  onChange,
+  field: _field,
+  resource: _resource,
+  ...control
+}: SharedFilter & { readonly asks: FieldWord }) {
+  const say = useFieldWord()
+  const digits = asks !== 'contains'
+  return (
+    <Input
+      {...control}
+      allowClear
+      autoComplete="off"
+      placeholder={say(asks)}
+      inputMode={digits ? 'tel' : 'text'}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+    />
+  )
+}
+
+export const ContainsFilter = (props: SharedFilter) => <TextFilter {...props} asks="contains" />
+export const DigitsFilter = (props: SharedFilter) => <TextFilter {...props} asks="digits" />
+export const TailFilter = (props: SharedFilter) => <TextFilter {...props} asks="tail" />

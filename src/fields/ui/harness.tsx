@@ -1,0 +1,67 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
+import { cleanup, render } from '@testing-library/react'
+import i18next from 'i18next'
+import { type ReactElement, useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router'
+import { afterEach, vi } from 'vitest'
+import type { Kind, KindValues, NormalField, NormalResource } from '../../declare/index.ts'
+import { uiOf } from '../kinds.ui.tsx'
+import { words } from './words.ts'
+
+/** What tests of fields stand on in place of the console: a language, a resource, a router. */
+
+await i18next.use(initReactI18next).init({
+  lng: 'zh',
+  resources: { zh: { translation: { fields: words.zh } } },
+  interpolation: { escapeValue: false },
+})
+
+// What antd asks of a browser and jsdom does not know.
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}))
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(cleanup)
+// Typing key by key into antd's controls takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+export const resource = { name: 'sample', of: 'sample' } as Partial<NormalResource> as NormalResource
+
+// Styles are kept apart instead of put into the document, where jsdom would work them out again for every element.
+export const show = (element: ReactElement) =>
+  render(
+    <StyleProvider cache={createCache()} mock="server">
+      <MemoryRouter>{element}</MemoryRouter>
+    </StyleProvider>,
+  )
+
+interface HeldProps<K extends Kind> {
+  readonly field: NormalField & { readonly kind: K }
+  readonly first?: KindValues[K] | null
+  readonly onChange?: (value: KindValues[K] | null) => void
+  readonly id?: string
+  /** Further props of the input. */
+  readonly more?: object
+}
+
+/** The input of a field as a form holds it: labelled, and what it gives comes back as its value. */
+export function HeldInput<K extends Kind>({ field, first = null, onChange, id = 'it', more }: HeldProps<K>) {
+  const { Input } = uiOf<Kind>(field)
+  const [value, setValue] = useState<unknown>(first)
+  const change = (next: unknown) => {
+    setValue(next)
+    onChange?.(next as KindValues[K] | null)
+  }
+  return (
+    <>
+      <label htmlFor={id}>{field.label}</label>
+      <Input id={id} field={field} resource={resource} value={value} onChange={change} data-testid={id} {...more} />
+    </>
+  )
+}

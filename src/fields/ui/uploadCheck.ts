@@ -1,0 +1,42 @@
+import { Failure } from '../../platform/failure.ts'
+import type { SayWord } from './useFieldWord.ui.ts'
+
+const kilobyte = 1024
+
+/** Most files of one field where the declaration states none. */
+export const mostFiles = 9
+
+/** What the platform takes (domain 2.3), by extension. */
+export const pictureTypes = ['.jpg', '.jpeg', '.png', '.webp', '.gif'] as const
+export const attachmentTypes = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.zip', '.mp4', ...pictureTypes] as const
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
+const isOneOf = (types: readonly string[], file: File) => types.includes(extensionOf(file.name))
+
+/** The largest a file of its type may be where the declaration states none. */
+export const limitOf = (file: File): number =>
+  (isOneOf(pictureTypes, file) ? 5 : isOneOf(['.mp4'], file) ? 50 : 20) * kilobyte * kilobyte
+
+/** 200 KB, 1.5 MB. */
+export function readableSize(bytes: number): string {
+  const megabytes = bytes / (kilobyte * kilobyte)
+  return megabytes >= 1 ? `${Number(megabytes.toFixed(1))} MB` : `${Math.ceil(bytes / kilobyte)} KB`
+}
+
+/** What is wrong with a file's kind, or null. The server looks at the content; this spares a wait. */
+export const typeProblem = (file: File, types: readonly string[], say: SayWord): string | null =>
+  isOneOf(types, file)
+    ? null
+    : say('wrongType', { name: file.name, types: types.map((type) => type.slice(1)).join(', ') })
+
+/** What is wrong with a file's size, or null. */
+export function sizeProblem(file: File, maxBytes: number, say: SayWord): string | null {
+  if (file.size === 0) return say('emptyFile', { name: file.name })
+  return file.size > maxBytes ? say('tooLarge', { name: file.name, size: readableSize(maxBytes) }) : null
+}
+
+/** That a file did not arrive, and why if the platform said so. */
+export function failedUpload(error: unknown, file: File, say: SayWord): string {
+  const said = say('uploadFailed', { name: file.name })
+  return error instanceof Failure && error.kind === 'business' ? `${said}: ${error.message}` : said
+}

@@ -1,0 +1,16 @@
+import type { OptionItem } from '../../platform/contract.ts'
+import { useOptions } from '../../providers/options.ts'
+import { isMachine } from './machines.ts'
+import { useToldNames } from './useToldNames.ui.ts'
+
+/** What referenced rows are called: as told with the row, as the option chosen was called, or asked of the server. */
+export function useNames(to: string, ids: readonly string[], names: readonly string[] = []) {
+  const { told, learn } = useToldNames(ids, names)
+  const untold = ids.filter((id) => !told.has(id) && !isMachine(id))
+  const { items } = useOptions(to, { ids: untold }, untold.length > 0)
+  return {
+    nameOf: (id: string): string => told.get(id) ?? items.find((item) => item.id === id)?.name ?? id,
+    /** Keeps what options are called, because they leave the list with the next search. */
+    remember: (options: readonly OptionItem[]) => learn(options.map(({ id, name }) => [id, name])),
+  }
+}

@@ -1,0 +1,3 @@
+import { contains, storedAsText } from '../families/text.server.ts'
+
+export const urlServer = storedAsText<'url'>(contains)

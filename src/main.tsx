@@ -1,0 +1,48 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from './platform/config.ts'
+import { port } from './platform/port.ts'
+import { storedLocale } from './platform/preferences.ts'
+import { removeToken, storedToken } from './platform/token.ts'
+import { type Entry, entryOf } from './shell/entry.ts'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element #root')
+const root = createRoot(container)
+
+// Asked for now, needed with the first call.
+void config()
+
+/** The shell has a router of its own; without it, Back and Forward are answered here. */
+let inShell = false
+window.addEventListener('popstate', () => {
+  if (!inShell) void open()
+})
+
+function entry(): Entry {
+  const { pathname, search, hash } = location
+  // Before anything else, whatever happens afterwards.
+  if (pathname === '/unifiedLogin') removeToken()
+  return entryOf({ pathname, search, hash, hasToken: port() === 'app' || storedToken() !== null })
+}
+
+/** Changes the address and opens what it names, without a reload. */
+function goTo(address: string): void {
+  history.replaceState(null, '', address)
+  void open()
+}
+
+/** Opens what the address names. The frame of index.html stands until it is ready. */
+async function open(): Promise<void> {
+  const next = entry()
+  if ('goTo' in next) return goTo(next.goTo)
+  const locale = storedLocale()
+  inShell = next.open === 'shell'
+  const opened =
+    next.open === 'shell'
+      ? (await import('./shell/Shell.tsx')).shell(locale)
+      : (await import('./pages/PublicPage.tsx')).publicPage(next.open, { locale, goTo })
+  root.render(<StrictMode>{await opened}</StrictMode>)
+}
+
+void open()

@@ -1,0 +1,62 @@
+import { type ComponentType, type ReactElement, startTransition, useEffect, useState } from 'react'
+import type { PublicWords } from '../i18n/public/zh.ts'
+import type { Locale } from '../platform/contract.ts'
+import { chooseLocale, storedLocale } from '../platform/preferences.ts'
+import type { PublicPath } from '../shell/entry.ts'
+import { LoginPage } from './login/LoginPage.tsx'
+
+/** What every page without a session is given. */
+export interface PublicPageProps {
+  readonly words: PublicWords
+  readonly locale: Locale
+  readonly onLocale: (locale: Locale) => void
+  /** Opens another address without a reload. */
+  readonly goTo: (address: string) => void
+}
+type Page = ComponentType<PublicPageProps>
+
+// The login page is what nearly every visit without a session needs, so it comes with this file.
+const pages: Readonly<Record<Exclude<PublicPath, '/login'>, () => Promise<Page>>> = {
+  '/unifiedLogin': () => import('./UnifiedLoginPage.tsx').then(({ UnifiedLoginPage }) => UnifiedLoginPage),
+  '/firstUpdatePass': () => import('./FirstPasswordPage.tsx').then(({ FirstPasswordPage }) => FirstPasswordPage),
+  '/auth-redirect': () => import('./AuthRedirectPage.tsx').then(({ AuthRedirectPage }) => AuthRedirectPage),
+  '/404': () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
+  '/401': () => import('./ForbiddenPage.tsx').then(({ ForbiddenPage }) => ForbiddenPage),
+}
+const languages: Readonly<Record<Locale, () => Promise<PublicWords>>> = {
+  zh: () => import('../i18n/public/zh.ts').then(({ zh }) => zh),
+  en: () => import('../i18n/public/en.ts').then(({ en }) => en),
+  es: () => import('../i18n/public/es.ts').then(({ es }) => es),
+}
+
+interface HostProps {
+  readonly page: Page
+  readonly first: { readonly locale: Locale; readonly words: PublicWords }
+  readonly goTo: (address: string) => void
+}
+
+function PublicPageHost({ page: Page, first, goTo }: HostProps) {
+  const [{ locale, words }, setLanguage] = useState(first)
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.title = words.product
+  }, [locale, words])
+  const change = async (next: Locale) => {
+    chooseLocale(next)
+    const loaded = await languages[next]()
+    // The language chosen last wins, whichever arrives last.
+    if (storedLocale() === next) startTransition(() => setLanguage({ locale: next, words: loaded }))
+  }
+  return <Page words={words} locale={locale} onLocale={(next) => void change(next)} goTo={goTo} />
+}
+
+interface Opening {
+  readonly locale: Locale
+  readonly goTo: (address: string) => void
+}
+
+/** A page without a session, with everything it shows, ready to render. */
+export async function publicPage(path: PublicPath, { locale, goTo }: Opening): Promise<ReactElement> {
+  const [page, words] = await Promise.all([path === '/login' ? LoginPage : pages[path](), languages[locale]()])
+  return <PublicPageHost key={path} page={page} first={{ locale, words }} goTo={goTo} />
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { addressAfterLogin } from '../shell/entry.ts'
+import { failureWords } from './failureWords.ts'
+import type { Notice } from './login/notice.ts'
+import { PublicFrame } from './PublicFrame.tsx'
+import type { PublicPageProps } from './PublicPage.tsx'
+
+/** Logs in with the ticket of the query. The stored token was removed before this page was fetched. */
+export function UnifiedLoginPage(props: PublicPageProps) {
+  const { words, goTo } = props
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const started = useRef(false)
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    const { search } = location
+    const ticket = new URLSearchParams(search).get('ticket')
+    // A ticket is a key: it stands neither in the address nor in the history any longer than it must.
+    history.replaceState(null, '', '/unifiedLogin')
+    const enter = async (ticket: string) => {
+      const { logInUnified } = await import('../providers/auth.ts')
+      const outcome = await logInUnified(ticket)
+      if (outcome.state === 'stopped') return setNotice({ tone: 'warning', text: outcome.warning })
+      if (outcome.state === 'firstPassword') return goTo('/firstUpdatePass')
+      const { safeRedirect } = await import('../shell/safeRedirect.ts')
+      goTo(safeRedirect(addressAfterLogin(search)))
+    }
+    if (ticket === null) setNotice({ tone: 'danger', text: words.unified.missing })
+    else enter(ticket).catch((error) => setNotice({ tone: 'danger', text: failureWords(error, words) }))
+  }, [words, goTo])
+
+  return (
+    <PublicFrame {...props}>
+      <h1>{words.unified.title}</h1>
+      {notice === null && <p className="public-lead">{words.unified.working}</p>}
+      <p className="public-notice" role="alert" data-tone={notice?.tone} data-testid="unifiedLogin.notice">
+        {notice?.text}
+      </p>
+      {notice !== null && (
+        <button type="button" className="public-submit" onClick={() => goTo('/login')}>
+          {words.unified.toLogin}
+        </button>
+      )}
+    </PublicFrame>
+  )
+}

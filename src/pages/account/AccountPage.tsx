@@ -1,0 +1,63 @@
+import { Alert, Button, Card, Descriptions, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shanghaiTime } from '../../fields/shanghai.ts'
+import { type Profile, useProfile } from '../../providers/profile.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import './account.css'
+
+const dash = '—'
+
+function AccountData({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation()
+  return (
+    <Descriptions column={1} size="small">
+      <Descriptions.Item label={t('account.loginName')}>{profile.loginName}</Descriptions.Item>
+      <Descriptions.Item label={t('account.mobile')}>
+        <span>{profile.mobile ?? dash}</span>
+        <Link className="account-beside" to="/updateTel" data-testid="account.changeMobile">
+          {t('account.changeMobile')}
+        </Link>
+      </Descriptions.Item>
+      <Descriptions.Item label={t('account.company')}>{profile.company ?? dash}</Descriptions.Item>
+      <Descriptions.Item label={t('account.department')}>{profile.department ?? dash}</Descriptions.Item>
+      <Descriptions.Item label={t('account.roles')}>{profile.roles.join(' · ') || dash}</Descriptions.Item>
+      <Descriptions.Item label={t('account.lastLogin')}>
+        {profile.lastLoginAt ? shanghaiTime(profile.lastLoginAt) : dash}
+      </Descriptions.Item>
+    </Descriptions>
+  )
+}
+
+/** Account settings: what people change about themselves, and what only administrators do. */
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { data: profile, isError, refetch } = useProfile()
+  if (isError)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={t('errors.detailsFailed')}
+        action={<Button onClick={() => void refetch()}>{t('errors.retry')}</Button>}
+      />
+    )
+  if (!profile) return <Skeleton active className="account" />
+  return (
+    <div className="account">
+      <h1>{t('account.title')}</h1>
+      <Card title={t('account.profile')}>
+        <ProfileForm key={profile.version} profile={profile} />
+      </Card>
+      <Card title={t('account.readOnly')}>
+        <AccountData profile={profile} />
+      </Card>
+      <Card title={t('account.password')}>
+        <PasswordForm />
+      </Card>
+      <SessionsCard />
+    </div>
+  )
+}

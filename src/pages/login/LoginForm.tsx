@@ -1,0 +1,99 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { addressAfterLogin } from '../../shell/entry.ts'
+import { Field } from '../Field.tsx'
+import { failureWords } from '../failureWords.ts'
+import { PasswordField } from '../PasswordField.tsx'
+import type { PublicPageProps } from '../PublicPage.tsx'
+import type { Notice } from './notice.ts'
+
+interface LoginFormProps extends PublicPageProps {
+  readonly notice: Notice | null
+  readonly onNotice: (notice: Notice | null) => void
+  readonly onForgot: () => void
+}
+
+// The call and the whole shell arrive while the person types.
+const loadCalls = () => import('../../providers/auth.ts')
+const loadRedirect = () => import('../../shell/safeRedirect.ts')
+const loadShell = () => import('../../shell/Shell.tsx')
+
+function prefetch(): void {
+  for (const load of [loadCalls, loadRedirect, loadShell])
+    load().catch(() => {
+      // Tried again, and reported, when it is needed.
+    })
+}
+
+export function LoginForm({ words, goTo, notice, onNotice, onForgot }: LoginFormProps) {
+  const [loginName, setLoginName] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const passwordInput = useRef<HTMLInputElement>(null)
+
+  const logIn = async () => {
+    const { logIn } = await loadCalls()
+    const outcome = await logIn({ loginName: loginName.trim(), password })
+    if (outcome.state === 'stopped') return onNotice({ tone: 'warning', text: outcome.warning })
+    if (outcome.state === 'firstPassword') return goTo('/firstUpdatePass')
+    const { safeRedirect } = await loadRedirect()
+    goTo(safeRedirect(addressAfterLogin(location.search)))
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (loginName.trim() === '' || password === '') return onNotice({ tone: 'danger', text: words.login.missing })
+    setBusy(true)
+    onNotice(null)
+    try {
+      await logIn()
+    } catch (error) {
+      onNotice({ tone: 'danger', text: failureWords(error, words) })
+      passwordInput.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} onInput={prefetch} noValidate>
+      <h1>{words.login.welcome}</h1>
+      <p className="public-lead">{words.product}</p>
+      <Field
+        label={words.login.username}
+        placeholder={words.login.usernameHint}
+        value={loginName}
+        onValue={setLoginName}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+        autoFocus
+        data-testid="login.username"
+      />
+      <PasswordField
+        ref={passwordInput}
+        words={words.login}
+        label={words.login.password}
+        value={password}
+        onValue={setPassword}
+        name="password"
+        autoComplete="current-password"
+        maxLength={128}
+        data-testid="login.password"
+      />
+      <p className="public-notice" role="alert" data-tone={notice?.tone} data-testid="login.notice">
+        {notice?.text}
+      </p>
+      <button type="submit" className="public-submit" disabled={busy} data-testid="login.submit">
+        {busy ? words.login.submitting : words.login.submit}
+      </button>
+      <p className="public-below">
+        <button type="button" className="public-link" onClick={onForgot} data-testid="login.forgot">
+          {words.login.forgot}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react'
+import { PublicFrame } from '../PublicFrame.tsx'
+import type { PublicPageProps } from '../PublicPage.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { type Notice, takeNotice } from './notice.ts'
+
+// Rarely asked for, so nobody waits for it.
+const ForgotPanel = lazy(() => import('./ForgotPanel.tsx').then(({ ForgotPanel }) => ({ default: ForgotPanel })))
+
+/** What a visitor who was brought here is told first. */
+function firstNotice(words: PublicPageProps['words']): Notice | null {
+  const left = new URLSearchParams(location.search).has('left')
+  if (left) return { tone: 'good', text: words.login.left }
+  const brought = takeNotice()
+  if (brought) return brought
+  return navigator.cookieEnabled ? null : { tone: 'warning', text: words.login.noCookies }
+}
+
+/** The login page: password login, and the way back to a forgotten password. */
+export function LoginPage(props: PublicPageProps) {
+  const [forgot, setForgot] = useState(false)
+  const [notice, setNotice] = useState(() => firstNotice(props.words))
+  return (
+    <PublicFrame {...props}>
+      {forgot ? (
+        <Suspense>
+          <ForgotPanel
+            words={props.words}
+            onBack={() => setForgot(false)}
+            onDone={() => {
+              setNotice({ tone: 'good', text: props.words.forgot.done })
+              setForgot(false)
+            }}
+          />
+        </Suspense>
+      ) : (
+        <LoginForm
+          {...props}
+          notice={notice}
+          onNotice={setNotice}
+          onForgot={() => {
+            setNotice(null)
+            setForgot(true)
+          }}
+        />
+      )}
+    </PublicFrame>
+  )
+}

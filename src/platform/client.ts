@@ -1,0 +1,142 @@
+import axios, { type AxiosResponse } from 'axios'
+import { currentToken } from './bridge.ts'
+import { config } from './config.ts'
+import { requestTimeoutMs } from './constants.ts'
+import { corporateId, type Envelope, endpoints, headers } from './contract.ts'
+import { opened } from './envelope.ts'
+import { announce, Failure, networkAbnormal } from './failure.ts'
+import { refuseMixing } from './identity.ts'
+import { noteUse } from './lastUse.ts'
+import { notePermissions, noteRefusal } from './permissions.ts'
+import { storedLocale } from './preferences.ts'
+import { randomId } from './randomId.ts'
+
+export type Method = 'GET' | 'POST'
+/** Method and full address: `POST /platform/pc/universalServicePhone/condition`. */
+export type Endpoint = `${Method} /${string}`
+
+export interface CallOptions {
+  readonly params?: Readonly<Record<string, unknown>>
+  /** JSON, or FormData for uploads. */
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  /** Default: every POST. Queries by POST say false, deleting GETs say true. */
+  readonly mutates?: boolean
+  /** Nobody waits for it and the console tries again by itself: an answer that does not come is no news to anybody. */
+  readonly background?: boolean
+  /** Of a session other than the stored one. */
+  readonly token?: string
+  /** Names an attempt, so that trying again after a lost answer does nothing twice. Default: a new one per call. */
+  readonly idempotencyKey?: string
+  /** Part of the request that has been sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void
+}
+
+/** The one HTTP client of the console. */
+export const client = axios.create({
+  timeout: requestTimeoutMs,
+  // Every status has an envelope worth reading; `opened` decides.
+  validateStatus: () => true,
+})
+
+client.interceptors.request.use(async (request) => {
+  const { apiBase } = await config()
+  request.baseURL = apiBase
+  refuseMixing()
+  const token = request.headers.has(headers.token) ? null : await currentToken()
+  if (token !== null) request.headers.set(headers.token, token)
+  request.headers.set(headers.browserCorporateId, corporateId)
+  request.headers.set(headers.requestId, randomId())
+  request.headers.set('Accept-Language', storedLocale())
+  return request
+})
+
+client.interceptors.response.use((response) => {
+  if (response.status < 400 && response.config.headers.has(headers.token)) noteUse()
+  notePermissions(
+    response.headers[headers.permissions.toLowerCase()],
+    endpoints.menu.endsWith(` ${response.config.url}`),
+  )
+  return response
+})
+
+export const requestIdOf = (response: AxiosResponse): string =>
+  String(response.headers[headers.requestId.toLowerCase()] ?? response.config.headers.get(headers.requestId) ?? '')
+
+const split = (endpoint: Endpoint): { method: Method; url: string } =>
+  endpoint.startsWith('GET ') ? { method: 'GET', url: endpoint.slice(4) } : { method: 'POST', url: endpoint.slice(5) }
+
+const retryAfterMs = 400
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const isNetwork = (error: unknown): error is Failure => error instanceof Failure && error.kind === 'network'
+
+async function attempt<T>(
+  endpoint: Endpoint,
+  { params, body, signal, token, onProgress }: CallOptions,
+  more: { readonly responseType?: 'blob'; readonly key?: string },
+  read: (response: AxiosResponse) => T | Promise<T>,
+): Promise<T> {
+  let response: AxiosResponse
+  try {
+    response = await client.request({
+      ...split(endpoint),
+      ...(params && { params }),
+      data: body,
+      ...(signal && { signal }),
+      ...(more.responseType && { responseType: more.responseType }),
+      headers: {
+        ...(more.key && { [headers.idempotencyKey]: more.key }),
+        ...(token && { [headers.token]: token }),
+      },
+      ...(onProgress && {
+        onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
+      }),
+    })
+  } catch (error) {
+    if (axios.isCancel(error) || error instanceof Failure) throw error
+    throw new Failure({ kind: 'network', message: networkAbnormal })
+  }
+  return read(response)
+}
+
+/**
+ * Makes a call and reads its answer. A query is repeated once when the network failed; what changes something never
+ * is, and carries a key under which the platform answers a repetition without doing it again.
+ */
+export async function exchange<T>(
+  endpoint: Endpoint,
+  options: CallOptions,
+  read: (response: AxiosResponse) => T | Promise<T>,
+  responseType?: 'blob',
+): Promise<T> {
+  const mutates = options.mutates ?? endpoint.startsWith('POST')
+  const startedAt = Date.now()
+  const more = { ...(responseType && { responseType }), ...(mutates && { key: options.idempotencyKey ?? randomId() }) }
+  try {
+    try {
+      return await attempt(endpoint, options, more, read)
+    } catch (error) {
+      if (mutates || !isNetwork(error)) throw error
+      await wait(retryAfterMs)
+      options.signal?.throwIfAborted()
+      return await attempt(endpoint, options, more, read)
+    }
+  } catch (error) {
+    const quiet = options.background === true && isNetwork(error)
+    if (error instanceof Failure && error.kind !== 'business' && !quiet) announce(error, startedAt)
+    if (error instanceof Failure) noteRefusal(error.errorCode)
+    throw error
+  }
+}
+
+/** Makes a call and answers its whole envelope; throws `Failure`. */
+export const send = (endpoint: Endpoint, options: CallOptions = {}): Promise<Envelope> =>
+  exchange(endpoint, options, (response) =>
+    opened({ status: response.status, body: response.data, requestId: requestIdOf(response) }),
+  )
+
+/** Makes a call and answers its data, whose type the caller knows from the contract; throws `Failure`. */
+export async function call<Data = unknown>(endpoint: Endpoint, options: CallOptions = {}): Promise<Data> {
+  const { data } = await send(endpoint, options)
+  return data as Data
+}

@@ -1,0 +1,345 @@
+/**
+ * The wire contract between console and platform (domain 0.7, design 4). Both sides import it, so that correcting a
+ * guess about an existing platform is one edit here.
+ */
+
+export * from './reportContract.ts'
+
+/** Base of the resources' calls. Paths of the specification that begin elsewhere (`/api/pc/…`) are kept verbatim. */
+export const resourceBase = '/platform/pc'
+
+/** Calls of the session and of the platform itself, verbatim from specification section 7. */
+export const endpoints = {
+  login: 'POST /platform/pc/user/login/password',
+  unify: 'POST /platform/pc/user/login/unify',
+  logout: 'GET /api/pc/logout',
+  menu: 'GET /platform/pc/menu/list',
+  forgetPassword: 'POST /platform/pc/user/login/forget/password',
+  resetPassword: 'POST /platform/pc/user/login/reset/password',
+  resetPhone: 'POST /api/pc/user/login/reset/phone',
+  sms: 'POST /ecomessage/sms/smsSendout',
+  profile: 'GET /platform/pc/account/profile',
+  saveProfile: 'POST /platform/pc/account/profile',
+  sessions: 'GET /platform/pc/account/sessions',
+  endSessions: 'POST /platform/pc/account/sessions/end',
+  preferences: 'GET /platform/pc/user/preferences',
+  savePreference: 'POST /platform/pc/user/preferences/update',
+  /** A masked value in full; the platform notes who looked. */
+  reveal: 'POST /platform/pc/reveal',
+  batchPreview: 'POST /platform/pc/batch/preview',
+  batch: 'POST /platform/pc/batch/run',
+  batchState: 'GET /platform/pc/batch/state',
+  batchCancel: 'POST /platform/pc/batch/cancel',
+  upload: 'POST /platform/pc/file/upload',
+  file: 'GET /platform/pc/file/content',
+  history: 'GET /platform/pc/history/list',
+  version: 'GET /platform/pc/history/version',
+  live: 'GET /platform/pc/live',
+  openapi: 'GET /platform/pc/openapi.json',
+} as const
+
+export const headers = {
+  /** The stored token itself, no scheme. */
+  token: 'Authorization',
+  corporateId: 'Proxy-Corp-Id',
+  /** The same from a browser, which lets no script set a header that begins with `Proxy-`. */
+  browserCorporateId: 'X-Proxy-Corp-Id',
+  idempotencyKey: 'Idempotency-Key',
+  requestId: 'X-Request-Id',
+  /** Answered with every call of a session: another value than the menu came with means that the menu is out of date. */
+  permissions: 'X-Permissions',
+} as const
+
+/** Specification section 9. */
+export const corporateId = '1853'
+
+/** Every answer has this shape, also of unknown routes and server faults. */
+export interface Envelope<Data = unknown> {
+  readonly status: 'success' | 'fail'
+  /** 200 on success; else the HTTP-like code of the error. */
+  readonly code: number
+  readonly errorCode: string | null
+  /** In the language of `Accept-Language`. */
+  readonly msg: string
+  readonly data: Data
+  /** Field path (`contacts[0].phone`) to message. */
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+/** The session ended: signed in elsewhere or revoked (103), token not valid (105), expired (401). */
+export const sessionCodes = { replaced: 103, invalid: 105, expired: 401 } as const
+/** A session ends when it was not used for this long. */
+export const sessionIdleMs = 30 * 60_000
+
+/** An open session of the caller's account. */
+export interface OpenSession {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly createdAt: string
+  readonly lastUsedAt: string
+  /** The session that asks. */
+  readonly current: boolean
+}
+
+/** What a person set for themselves, by key: `GET …/user/preferences`. The platform keeps values without reading them. */
+export type Preferences = Readonly<Record<string, unknown>>
+/** `POST …/user/preferences/update`; a null forgets the key. */
+export interface PreferenceChange {
+  readonly key: string
+  readonly value: unknown
+}
+/** How much of that one account may keep: so many keys of this form, each value so long as JSON in UTF-8. */
+export const preferenceLimits = {
+  keys: 200,
+  bytes: 32 * 1024,
+  key: /^[a-z][A-Za-z0-9._:/-]{0,99}$/,
+} as const
+
+/** Unified login, or a first password is due: the user is known, the login is not complete. */
+export const incompleteLogin = '-2'
+
+/** Business error codes and the HTTP-like code of each (domain 0.7). Words stand in `words/errors.*.ts`. */
+export const errorCodes = {
+  E_REQUIRED: 422,
+  E_FORMAT: 422,
+  E_RANGE: 422,
+  E_UNIQUE: 409,
+  E_REF: 422,
+  E_NOT_FOUND: 404,
+  E_SCOPE: 403,
+  E_OP: 403,
+  E_SELF: 403,
+  E_VERSION: 409,
+  E_STATE: 409,
+  E_IN_USE: 409,
+  E_TREE: 422,
+  E_ORDER: 422,
+  E_OVERLAP: 409,
+  E_LIMIT: 409,
+  E_CAPACITY: 409,
+  E_STOCK: 409,
+  E_BALANCE: 409,
+  E_BUDGET: 409,
+  E_FROZEN: 409,
+  E_REFUND: 409,
+  E_OWNER_EXISTS: 409,
+  E_IMPORT: 422,
+  E_SMS: 422,
+  E_LOGIN: 401,
+  /** A body field, filter or sort field the call does not know. */
+  E_UNKNOWN: 422,
+  /** The idempotency key was used with another body, or is being used right now. */
+  E_IDEMPOTENCY: 409,
+  /** Too many tries; `msg` says how long to wait. */
+  E_LOCKED: 429,
+} as const
+export type ErrorCode = keyof typeof errorCodes
+
+/** `{field: value}`, `{field: [values]}` or `{field: {from, to}}`, by the filter form of the field's kind. */
+export type FilterValue =
+  | string
+  | boolean
+  | readonly string[]
+  | { readonly from?: string | number; readonly to?: string | number }
+export type Filters = Readonly<Record<string, FilterValue>>
+
+/** POST …/condition. */
+export interface ListRequest {
+  readonly pageNum?: number
+  /** 1 to 200. */
+  readonly pageSize?: number
+  /** `-createdAt,name`. */
+  readonly sort?: string
+  readonly keyword?: string
+  readonly filters?: Filters
+}
+
+export interface WireRow {
+  readonly id: string
+  readonly version: number
+  readonly [field: string]: unknown
+  /** What references are called: `{ categoryId: '物业' }`, lists for `refs`, in the order of the ids. */
+  readonly labels?: Readonly<Record<string, string | readonly string[]>>
+  /** Which of the ids in reference fields are switched off or deleted, and shown greyed: `{ categoryId: ['…'] }`. */
+  readonly disabledRefs?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface ListAnswer {
+  readonly list: readonly WireRow[]
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+  /** What declared figures of all rows found add up to, in their stored units. */
+  readonly summary?: Readonly<Record<string, number>>
+}
+
+/** GET …/options. */
+export interface OptionItem {
+  readonly id: string
+  readonly name: string
+  readonly disabled: boolean
+  /** Of trees. */
+  readonly parentId?: string | null
+}
+
+/** Answer of writes on one row. */
+export interface WriteAnswer {
+  readonly id: string
+  readonly version: number
+  /** Keys and secrets that were made just now and are never answered again, by field. */
+  readonly shown?: Readonly<Record<string, unknown>>
+}
+
+/** Answer of batch verbs: decided row by row. */
+export interface BatchAnswer {
+  readonly done: readonly string[]
+  readonly failed: readonly { readonly id: string; readonly errorCode: string; readonly msg: string }[]
+}
+
+/**
+ * `POST …/batch/run` and `…/preview`: an operation on rows that are named, or on all that a list finds by `where`.
+ * `input` is the switch of `enable`, or what a transition asks.
+ */
+export interface BatchRequest {
+  readonly resource: string
+  readonly operation: string
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly ids?: readonly string[]
+  readonly where?: Pick<ListRequest, 'keyword' | 'filters'>
+}
+/** A row that was refused, and why. */
+export interface BatchFailure {
+  readonly id: string
+  readonly title: string
+  readonly errorCode: string
+  readonly msg: string
+}
+/** What a batch did, or would do. */
+export interface BatchAnswerOf {
+  readonly total: number
+  readonly done: readonly string[]
+  readonly failed: readonly BatchFailure[]
+  /** Rows that a preview had no time for. */
+  readonly unseen?: number
+}
+/** A batch as far as it is; with an id it goes on by itself, and `GET …/batch/state` says how far. */
+export interface BatchState extends BatchAnswerOf {
+  readonly id: string | null
+  readonly state: 'running' | 'finished' | 'cancelled' | 'failed'
+}
+
+/** Answer of imports; the failed rows are downloadable through `jobId`. */
+export interface ImportAnswer {
+  readonly jobId: string
+  readonly state: 'queued' | 'running' | 'success' | 'failed' | 'cancelled'
+  readonly total: number
+  readonly successCount: number
+  readonly failCount: number
+  readonly errors: readonly ImportError[]
+}
+/** What an import would do, before it does it: form field `preview` of the import call. */
+export interface ImportPreview {
+  readonly header: readonly string[]
+  /** Field by column, recognised or guessed; null: passed over. */
+  readonly columns: readonly (string | null)[]
+  /** Fields whose column was only guessed. */
+  readonly guessed: readonly string[]
+  /** Required fields that no column gives; until they are chosen, rows are not checked. */
+  readonly missing: readonly string[]
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
+  readonly errors: readonly ImportError[]
+  readonly failCount: number
+  /** Rows of the sheet; of a large one not all are in `rows`, and the wrong ones come first. */
+  readonly total: number
+  /** Rows that there was time to check. */
+  readonly checked: number
+}
+export interface ImportError {
+  /** Row number in the sheet; the first row of data is 2. */
+  readonly row: number
+  /** Column as headed in the sheet. */
+  readonly column: string
+  readonly field: string
+  readonly value: string
+  readonly message: string
+}
+
+/** A change of a record, in the language of the call; personal data is masked for everybody. */
+export interface HistoryEntry {
+  readonly id: string
+  readonly at: string
+  readonly who: string
+  /** Name of the operation; `create` for the first. */
+  readonly operation: string
+  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[]
+  /** The caller may write the row back to what it was after this change, and that would change something. */
+  readonly restorable: boolean
+}
+/** The newest changes of a record; `total` counts them all. */
+export interface HistoryAnswer {
+  readonly list: readonly HistoryEntry[]
+  readonly total: number
+}
+/** What of a record differed from now after a change, as its update call takes it; with the row's version now. */
+export interface HistoryVersion {
+  readonly version: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export interface LoginRequest {
+  readonly loginName: string
+  readonly password: string
+}
+
+/** The user record: what the console stores (specification 3). */
+export interface UserRecord {
+  readonly id: string
+  readonly name: string
+  readonly accessToken: string
+  readonly roles: readonly string[]
+  readonly enable: boolean
+  readonly customerPhoto: string | null
+  readonly photo: string | null
+  readonly introduction: string
+  readonly setting: { readonly articlePlatform: readonly string[] }
+  readonly status: string
+  readonly appEnvironment: string
+  readonly port: 'pc' | 'app'
+  readonly appToken: string | null
+  readonly mustChangePassword: boolean
+}
+
+/** A node of GET /platform/pc/menu/list. */
+export interface MenuNode {
+  readonly path: string
+  /** Chinese title; with the path the key that keeps a page. */
+  readonly menuName: string
+  readonly secondaryMenu: readonly MenuNode[]
+  /** Codes permitted here; copied onto the route meta. */
+  readonly operationList: readonly string[]
+  readonly icon?: string | null
+  /** http(s) address opened in a new tab instead of a page. */
+  readonly external?: string | null
+}
+
+/** One event of GET …/live: no record data, only what the receiver may list and has not done itself. */
+export type LiveEvent =
+  | {
+      readonly resource: string
+      /** Empty: too many to name, or none that the receiver may know. */
+      readonly ids: readonly string[]
+      readonly type: 'created' | 'updated' | 'deleted'
+    }
+  /** Events were lost: whatever is shown may be out of date. */
+  | { readonly type: 'reset' }
+
+/** Where a call of a declaration is found: under the resources' base unless the path names another one. */
+export const addressOf = (path: string): string =>
+  path.startsWith('/api/') || path.startsWith('/ecomessage/') || path.startsWith(resourceBase)
+    ? path
+    : `${resourceBase}${path}`
+
+/** Languages of the console (specification 1); zh is the language of declarations and the default. */
+export const locales = ['zh', 'en', 'es'] as const
+export type Locale = (typeof locales)[number]

@@ -1,0 +1,20 @@
+import { sessionIdleMs } from './contract.ts'
+
+const minute = 60_000
+/** The platform writes uses down this coarsely, so its clock may be a little ahead of ours. */
+const marginMs = 30_000
+/** How long before the end a person is asked, */
+export const idleWarningMs = 2 * minute
+/** and how recently they must have typed or clicked to be at work still, even if no call was needed. */
+const recentlyMs = 5 * minute
+
+/** When the session ends unless it is used. */
+export const idleDeadline = (lastUse: number): number => lastUse + sessionIdleMs - marginMs
+
+/** What is to be done about a session that was used last at one moment, by somebody who moved last at another. */
+export function idleStep(now: number, lastUse: number, lastMove: number): 'nothing' | 'extend' | 'ask' | 'over' {
+  const left = idleDeadline(lastUse) - now
+  if (left <= 0) return 'over'
+  if (left > idleWarningMs) return 'nothing'
+  return lastMove > lastUse && now - lastMove < recentlyMs ? 'extend' : 'ask'
+}

@@ -1,0 +1,50 @@
+import type { errorCodes } from '../contract.ts'
+
+/** Words of the business errors (domain 0.7), one per code of the contract. */
+export const errorsZh = {
+  E_REQUIRED: '必填项不能为空',
+  E_FORMAT: '格式不正确',
+  E_RANGE: '超出允许范围',
+  E_UNIQUE: '该值已存在',
+  E_REF: '引用的数据不存在或已停用',
+  E_NOT_FOUND: '数据不存在',
+  E_SCOPE: '超出数据权限范围',
+  E_OP: '没有操作权限',
+  E_SELF: '不能由本人处理',
+  E_VERSION: '数据已被他人修改，请刷新',
+  E_STATE: '当前状态不允许此操作',
+  E_IN_USE: '数据已被使用，不能删除',
+  E_TREE: '上级不能是自身或下级',
+  E_ORDER: '数值须按等级递增',
+  E_OVERLAP: '与已有记录的时间重叠',
+  E_LIMIT: '超出限额',
+  E_CAPACITY: '名额已满',
+  E_STOCK: '库存不足',
+  E_BALANCE: '余额不足',
+  E_BUDGET: '渠道预算不足',
+  E_FROZEN: '账户已冻结',
+  E_REFUND: '退款金额超过可退金额',
+  E_OWNER_EXISTS: '该房屋已有业主',
+  E_IMPORT: '导入文件不符合模板',
+  E_SMS: '验证码错误或已过期',
+  E_LOGIN: '账号或密码错误',
+  E_UNKNOWN: '包含无法识别的字段',
+  E_IDEMPOTENCY: '该请求标识正在使用或已用于其他内容',
+  E_LOCKED: '尝试次数过多，请稍后再试',
+} as const satisfies Record<keyof typeof errorCodes, string>
+
+/** Words of failures that are not about the business: the session ended, or the call itself could not be served. */
+export const failuresZh = {
+  replaced: '您的账号已在其他地方登录或已被退出，请重新登录',
+  invalid: '登录凭证无效，请重新登录',
+  expired: '登录已过期，请重新登录',
+  badRequest: '请求内容无法识别',
+  notFound: '请求的地址不存在',
+  methodNotAllowed: '该地址不支持此请求方式',
+  tooLarge: '提交的内容过大',
+  wrongType: '不支持的内容类型',
+  tooManyRequests: '请求过于频繁，请稍后再试',
+  serverFault: '服务器出现错误，请稍后再试',
+  unavailable: '服务暂不可用，请稍后再试',
+  network: '网络异常，请稍后再试',
+} as const

@@ -1,0 +1,54 @@
+import type { ErrorCode, Locale } from '../contract.ts'
+import { errorsEn, failuresEn } from './errors.en.ts'
+import { errorsEs, failuresEs } from './errors.es.ts'
+import { errorsZh, failuresZh } from './errors.zh.ts'
+import { fieldsEn } from './fields.en.ts'
+import { fieldsEs } from './fields.es.ts'
+import { type FieldWordKey, fieldsZh } from './fields.zh.ts'
+import { validationEn } from './validation.en.ts'
+import { validationEs } from './validation.es.ts'
+import { type ValidationKey, validationZh } from './validation.zh.ts'
+
+/** What stands in the place of `{name}` in a text. */
+export type WordParams = Readonly<Record<string, string | number>>
+export type FailureKey = keyof typeof failuresZh
+
+const errors: Record<Locale, Record<ErrorCode, string>> = { zh: errorsZh, en: errorsEn, es: errorsEs }
+const failures: Record<Locale, Record<FailureKey, string>> = { zh: failuresZh, en: failuresEn, es: failuresEs }
+const validation: Record<Locale, Record<ValidationKey, string>> = {
+  zh: validationZh,
+  en: validationEn,
+  es: validationEs,
+}
+const fields: Record<Locale, Record<FieldWordKey, string>> = { zh: fieldsZh, en: fieldsEn, es: fieldsEs }
+
+const fill = (text: string, params: WordParams = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+
+/** What a business error says. */
+export const errorText = (code: ErrorCode, locale: Locale): string => errors[locale][code]
+
+/** What an ended session or a failed call says. */
+export const failureText = (key: FailureKey, locale: Locale): string => failures[locale][key]
+
+const failureOfStatus: Readonly<Record<number, FailureKey>> = {
+  400: 'badRequest',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  415: 'wrongType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+}
+
+/** What a failed call says by its HTTP status; whatever has no words of its own is a server fault or a bad request. */
+export const statusText = (status: number, locale: Locale): string =>
+  failureText(failureOfStatus[status] ?? (status >= 500 ? 'serverFault' : 'badRequest'), locale)
+
+/** What is wrong with a value. */
+export const validationText = (key: ValidationKey, locale: Locale, params?: WordParams): string =>
+  fill(validation[locale][key], params)
+
+/** A word that belongs to field kinds; an unknown key answers itself. */
+export const fieldWord = (key: string, locale: Locale, params?: WordParams): string =>
+  fill(Object.hasOwn(fieldsZh, key) ? fields[locale][key as FieldWordKey] : key, params)

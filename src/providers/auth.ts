@@ -1,0 +1,101 @@
+import type { AuthProvider } from '@refinedev/core'
+import { call, send } from '../platform/client.ts'
+import { endpoints, incompleteLogin, type LoginRequest, type UserRecord } from '../platform/contract.ts'
+import { Failure, networkAbnormal } from '../platform/failure.ts'
+import { clearSession, saveSession, saveUser, storedUser } from '../platform/session.ts'
+import { storedToken } from '../platform/token.ts'
+import { parseUser } from '../platform/userRecord.ts'
+
+/** How a login ended: done, to be completed by a first password, or stopped with a warning. */
+export type LoginOutcome =
+  | { readonly state: 'done' | 'firstPassword'; readonly user: UserRecord }
+  | { readonly state: 'stopped'; readonly warning: string; readonly user: UserRecord | null }
+
+/** Reads the answer of a login and keeps the session when it is complete. */
+export function completeLogin(errorCode: string | null, msg: string, data: unknown): LoginOutcome {
+  const user = parseUser(data)
+  if (user?.mustChangePassword && user.accessToken !== '') {
+    saveSession(user)
+    return { state: 'firstPassword', user }
+  }
+  if (errorCode === incompleteLogin) return { state: 'stopped', warning: msg, user }
+  if (!user || user.accessToken === '') throw new Failure({ kind: 'network', message: networkAbnormal })
+  saveSession(user)
+  return { state: 'done', user }
+}
+
+export async function logIn(credentials: LoginRequest): Promise<LoginOutcome> {
+  const { errorCode, msg, data } = await send(endpoints.login, { body: credentials })
+  return completeLogin(errorCode, msg, data)
+}
+
+/** Login with a ticket of the unified login. An incomplete one stores who it is about, and no token. */
+export async function logInUnified(ticket: string): Promise<LoginOutcome> {
+  const { errorCode, msg, data } = await send(endpoints.unify, { body: { ticket } })
+  const outcome = completeLogin(errorCode, msg, data)
+  if (outcome.state === 'stopped' && outcome.user) saveUser({ ...outcome.user, accessToken: '' })
+  return outcome
+}
+
+/**
+ * Logs the same person in again without leaving the page. Answers false, and keeps nothing, when the credentials are
+ * somebody else's.
+ */
+export async function resumeSession(credentials: LoginRequest, id: string): Promise<boolean> {
+  const { errorCode, msg, data } = await send(endpoints.login, { body: credentials })
+  const user = parseUser(data)
+  if (user?.id === id && errorCode !== incompleteLogin && user.accessToken !== '') {
+    saveSession(user)
+    return true
+  }
+  if (user?.accessToken) await endUnused(user.accessToken)
+  if (user?.id !== id) return false
+  throw new Failure({ kind: 'business', message: msg })
+}
+
+/** Ends a session that was opened and is not wanted; nobody would use it, and it would stand open until it runs out. */
+async function endUnused(token: string): Promise<void> {
+  await call(endpoints.logout, { mutates: true, token, background: true }).catch(() => undefined)
+}
+
+/** A call that does nothing but use the session, which begins its rest anew. */
+export const extendSession = (): Promise<unknown> => call(endpoints.profile)
+
+/** Tells the server, then forgets the session; it is forgotten also when the server cannot be told. */
+export async function endSession(): Promise<void> {
+  try {
+    if (storedToken() !== null) await call(endpoints.logout, { mutates: true })
+  } catch {
+    // The token runs out on its own; staying logged in here because the network is down would be worse.
+  } finally {
+    clearSession()
+  }
+}
+
+/** Leaves the console: the window closes, or, where browsers forbid that, an empty page with a way back remains. */
+function leave(): void {
+  window.close()
+  location.replace('/login?left')
+}
+
+export const authProvider: AuthProvider = {
+  login: async (credentials: LoginRequest) => {
+    try {
+      const outcome = await logIn(credentials)
+      if (outcome.state === 'stopped') return { success: false, error: new Error(outcome.warning) }
+      return { success: true, redirectTo: outcome.state === 'done' ? '/' : '/firstUpdatePass' }
+    } catch (error) {
+      return { success: false, error: error instanceof Error ? error : new Error(String(error)) }
+    }
+  },
+  logout: async () => {
+    await endSession()
+    leave()
+    return { success: true }
+  },
+  check: async () =>
+    storedToken() === null ? { authenticated: false, redirectTo: '/login' } : { authenticated: true },
+  // An ended session is asked about by one dialog, and its answer decides; Refine neither logs out nor redirects.
+  onError: async () => ({}),
+  getIdentity: async () => storedUser(),
+}

@@ -1,0 +1,54 @@
+import type { I18nProvider } from '@refinedev/core'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadWords } from '../i18n/load.ts'
+import { type Locale, locales } from '../platform/contract.ts'
+
+const namespace = 'translation'
+
+/** Fetches the words of a language unless they are here already. */
+export async function loadLanguage(locale: Locale): Promise<void> {
+  if (!i18next.hasResourceBundle(locale, namespace))
+    i18next.addResourceBundle(locale, namespace, await loadWords(locale), true, true)
+}
+
+/** Starts the words of the console in one language; the others are fetched when somebody chooses them. */
+export async function startI18n(locale: Locale): Promise<void> {
+  const words = await loadWords(locale)
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    resources: { [locale]: { [namespace]: words } },
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  document.documentElement.lang = locale
+}
+
+/** Changes the language of the words, once they are here; who asked for it keeps it (`settings.ts`). */
+export async function changeLanguage(locale: Locale): Promise<void> {
+  await loadLanguage(locale)
+  await i18next.changeLanguage(locale)
+  document.documentElement.lang = locale
+}
+
+export const currentLocale = (): Locale => locales.find((one) => one === i18next.language) ?? 'zh'
+
+/** A shell word outside React, `errors.network`. */
+export const say = (key: string): string => i18next.t(key)
+
+/** The shell's words in a language other than the current one, once they are here (`loadLanguage`). */
+export const sayIn = (locale: Locale): ((key: string, params?: object) => string) => {
+  const t = i18next.getFixedT(locale)
+  return (key, params) => t(key, { ...params })
+}
+
+/** Refine's words come from the same place as the console's. */
+export const i18nProvider: I18nProvider = {
+  translate: (key, options?: Record<string, unknown> | string, fallback?: string) =>
+    typeof options === 'string'
+      ? i18next.t(key, { defaultValue: options })
+      : i18next.t(key, { ...options, defaultValue: fallback ?? key }),
+  changeLocale: (locale) => changeLanguage(locales.find((one) => one === locale) ?? currentLocale()),
+  getLocale: currentLocale,
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { resourceNamed } from '../registry.ts'
+import { filtersOf, listRequest } from './listRequest.ts'
+
+const phones = resourceNamed('universalServicePhone')
+
+test('an untouched list asks for its first page in the declared order', () => {
+  expect(listRequest(phones, {})).toEqual({ pageNum: 1, pageSize: 20, sort: 'sort,-createdAt' })
+})
+
+test('filters travel as the platform reads them', () => {
+  expect(
+    listRequest(phones, {
+      pagination: { currentPage: 3, pageSize: 50 },
+      sorters: [{ field: 'name', order: 'desc' }],
+      filters: [
+        { field: 'categoryId', operator: 'in', value: ['A&B#C', 'x'] },
+        { field: 'enable', operator: 'eq', value: false },
+        { field: 'createdAt', operator: 'between', value: ['2024-01-01', '2024-01-31'] },
+      ],
+      meta: { keyword: '水', conditions: { allDay: true } },
+    }),
+  ).toEqual({
+    pageNum: 3,
+    pageSize: 50,
+    sort: '-name',
+    keyword: '水',
+    filters: {
+      categoryId: ['A&B#C', 'x'],
+      enable: false,
+      createdAt: { from: '2024-01-01', to: '2024-01-31' },
+      allDay: true,
+    },
+  })
+})
+
+test('a view asks for its own rows, whatever else is asked', () => {
+  const view = { ...phones, where: { enable: true, categoryId: 'c1' } }
+  const request = listRequest(view, { filters: [{ field: 'enable', operator: 'eq', value: false }] })
+  expect(request.filters).toEqual({ enable: true, categoryId: ['c1'] })
+  expect(filtersOf(phones, { categoryId: ['a', 'b'] })).toEqual({ categoryId: ['a', 'b'] })
+  expect(() => filtersOf(phones, { categoryId: { not: 'a' } })).toThrow(/not something/)
+})

@@ -1,0 +1,60 @@
+import type { CrudFilter, GetListParams } from '@refinedev/core'
+import { type Condition, type Kind, type NormalResource, sortTerm } from '#declare'
+import type { Filters, FilterValue, ListRequest } from '../platform/contract.ts'
+
+/** Kinds whose filter asks for one of several codes or ids. */
+const ofCodes: ReadonlySet<Kind> = new Set(['select', 'multiSelect', 'ref', 'refs'])
+
+/** The rows of a view, as filters. What a condition can say beyond equality, no filter can: such views are refused. */
+export function filtersOf(resource: NormalResource, where: Condition | null): Filters {
+  return Object.fromEntries(
+    Object.entries(where ?? {}).map(([name, expected]): [string, FilterValue] => {
+      if (expected === null || (typeof expected === 'object' && 'not' in expected))
+        throw new Error(`${resource.name}: no filter says that ${name} is not something`)
+      if (typeof expected === 'boolean') return [name, expected]
+      const codes = [expected].flat().map(String)
+      const kind = resource.field[name]?.kind
+      return [name, Array.isArray(expected) || (kind && ofCodes.has(kind)) ? codes : (codes[0] ?? '')]
+    }),
+  )
+}
+
+function filterOf(filter: CrudFilter): [string, FilterValue] {
+  if (!('field' in filter)) throw new Error('The platform joins filters by and: nested conditions cannot be asked')
+  const value: unknown = filter.value
+  switch (filter.operator) {
+    case 'between': {
+      const [from, to] = value as readonly [string | number, string | number]
+      return [filter.field, { from, to }]
+    }
+    case 'gte':
+      return [filter.field, { from: value as string | number }]
+    case 'lte':
+      return [filter.field, { to: value as string | number }]
+    default:
+      return [filter.field, value as FilterValue]
+  }
+}
+
+/** Refine's question for a list as the platform's; a view always asks for its own rows only. */
+export function listRequest(
+  resource: NormalResource,
+  { pagination, sorters, filters, meta }: Omit<GetListParams, 'resource'>,
+): ListRequest {
+  // What screens may say beside Refine's own words.
+  const keyword = meta?.['keyword'] as string | undefined
+  const more = meta?.['conditions'] as Filters | undefined
+  const asked = {
+    ...Object.fromEntries((filters ?? []).map(filterOf)),
+    ...more,
+    ...filtersOf(resource, resource.where),
+  }
+  const sort = (sorters ?? resource.list.sort).map(sortTerm)
+  return {
+    pageNum: pagination?.currentPage ?? 1,
+    pageSize: pagination?.pageSize ?? 20,
+    ...(sort.length > 0 && { sort: sort.join(',') }),
+    ...(keyword && { keyword }),
+    ...(Object.keys(asked).length > 0 && { filters: asked }),
+  }
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NormalResource } from '#declare'
+import type { ListAnswer, WireRow } from '../platform/contract.ts'
+import { catalogue } from '../registry.ts'
+import { callOperation } from './operations.ts'
+import { queryKey } from './queryKeys.ts'
+
+/** Where the platform keeps the saved views of all lists. */
+const kept = 'listView'
+const freshMs = 60_000
+
+/** A saved view of a list: its own, or shared with a role of the person's. */
+export interface ListView extends WireRow {
+  readonly name: string
+  readonly listName: string
+  readonly query: string | null
+  readonly jobIds: readonly string[] | null
+  readonly createdBy: string
+}
+
+/** The declaration of saved views: their fields, rules and calls; null on a platform that keeps none. */
+export const viewsResource = (): NormalResource | null => catalogue.byName[kept] ?? null
+
+/** The views that a person has of a list; undefined until they are here. */
+export function useListViews(listName: string, enabled: boolean): readonly ListView[] | undefined {
+  const { data } = useQuery({
+    queryKey: queryKey(kept, 'of', listName),
+    queryFn: async ({ signal }) => {
+      const request = { filters: { listName }, pageSize: 200 }
+      const { list } = await callOperation<ListAnswer>(kept, 'list', request, { signal })
+      // The filter finds names that contain this one.
+      return (list as readonly ListView[]).filter((view) => view.listName === listName)
+    },
+    enabled: enabled && viewsResource() !== null,
+    staleTime: freshMs,
+  })
+  return data
+}

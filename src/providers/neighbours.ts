@@ -1,0 +1,95 @@
+import { hashKey, notifyManager, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { NormalResource } from '#declare'
+import type { WireRow } from '../platform/contract.ts'
+import { dataProvider } from './data.ts'
+
+/** The list a record was opened from, as it was last read, and where in it the record stands. */
+interface Place {
+  readonly key: QueryKey
+  readonly ids: readonly string[]
+  readonly index: number
+  readonly total: number
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+export interface Neighbours {
+  /** From 1, in the whole list; null: it was opened from no list. */
+  readonly position: number | null
+  readonly total: number
+  /** Finds the id of the record before or after this one, on the next page if need be; null at the ends. */
+  readonly previous: (() => Promise<string | null>) | null
+  readonly next: (() => Promise<string | null>) | null
+}
+
+interface ListParams {
+  readonly pagination?: { readonly currentPage?: number; readonly pageSize?: number }
+}
+interface Read {
+  readonly data?: readonly WireRow[]
+  readonly total?: number
+}
+
+const paramsOf = (key: QueryKey) => (key[4] ?? {}) as ListParams
+
+/** The list that shows the record and was read last. */
+function placeOf(queries: QueryClient, resource: NormalResource, id: string): Place | null {
+  const lists = queries.getQueryCache().findAll({ queryKey: ['data', 'default', resource.name, 'list'] })
+  const read = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const { queryKey: key, state } of read) {
+    const { data: rows = [], total = 0 } = (state.data ?? {}) as Read
+    const ids = rows.map((row) => row.id)
+    const index = ids.indexOf(id)
+    const { currentPage = 1, pageSize = ids.length } = paramsOf(key).pagination ?? {}
+    if (index >= 0) return { key, ids, index, total, pageNum: currentPage, pageSize }
+  }
+  return null
+}
+
+/** The same text for the same place. */
+const fingerprint = (place: Place | null): string =>
+  place === null ? '' : [hashKey(place.key), place.index, place.total, ...place.ids].join(' ')
+
+/** The ids of another page of the same list. */
+async function pageOf(queries: QueryClient, resource: NormalResource, place: Place, pageNum: number) {
+  const params = paramsOf(place.key)
+  const pagination = { ...params.pagination, currentPage: pageNum }
+  const asked = { ...params, pagination }
+  const page = await queries.fetchQuery<Read>({
+    queryKey: [...place.key.slice(0, 4), asked],
+    // Refine keeps what the screen said beside its own words at the same level of the key.
+    queryFn: () => dataProvider.getList({ ...asked, resource: resource.name, meta: asked }),
+  })
+  return (page.data ?? []).map(({ id }) => id)
+}
+
+const none: Neighbours = { position: null, total: 0, previous: null, next: null }
+
+/** The records before and after one in the list it was opened from. */
+export function useNeighbours(resource: NormalResource, id: string | null): Neighbours {
+  const queries = useQueryClient()
+  const find = () => (id === null ? null : placeOf(queries, resource, id))
+  // The list may be read after the record, and again while it is open.
+  const subscribe = useCallback(
+    (changed: () => void) => queries.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    [queries],
+  )
+  useSyncExternalStore(subscribe, () => fingerprint(find()))
+  const place = find()
+  if (!place) return none
+  const { ids, index, total, pageNum, pageSize } = place
+  const position = (pageNum - 1) * pageSize + index + 1
+  const beside = (step: 1 | -1) => async (): Promise<string | null> => {
+    const near = ids[index + step]
+    if (near !== undefined) return near
+    const other = await pageOf(queries, resource, place, pageNum + step)
+    return (step === 1 ? other[0] : other.at(-1)) ?? null
+  }
+  return {
+    position,
+    total,
+    previous: position > 1 ? beside(-1) : null,
+    next: position < total ? beside(1) : null,
+  }
+}

@@ -1,0 +1,19 @@
+import type { NormalOperation, NormalResource } from '#declare'
+import type { Endpoint } from '../platform/client.ts'
+import { addressOf } from '../platform/contract.ts'
+import { catalogue } from '../registry.ts'
+
+/** An operation of a resource, view or page by its name; null when it has none. */
+export function operationOf(owner: NormalResource | string, operation: string): NormalOperation | null {
+  const name = typeof owner === 'string' ? owner : owner.name
+  const resource = catalogue.byName[name]
+  if (resource) return resource.operation[operation] ?? null
+  return catalogue.pageOperations[name]?.find((one) => one.name === operation) ?? null
+}
+
+/** The operation with that verb, whatever its author called it. */
+export const operationByVerb = (resource: NormalResource, verb: NormalOperation['verb']): NormalOperation | null =>
+  resource.operations.find((one) => one.verb === verb) ?? null
+
+export const endpointOf = ({ method, path }: NormalOperation): Endpoint =>
+  `${method} ${addressOf(path) as `/${string}`}`

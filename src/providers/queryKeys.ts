@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { NormalResource } from '#declare'
+import { catalogue } from '../registry.ts'
+
+/** Refine's keys begin so: data, data provider, resource, what of it. Ours do the same, and one rule invalidates them all. */
+export const queryKey = (resource: string, what: string, of: unknown): readonly unknown[] => [
+  'data',
+  'default',
+  resource,
+  what,
+  of,
+]
+
+/** The resource itself and every view over it: they show the same rows. */
+export function familyOf(name: string): ReadonlySet<string> {
+  const of = catalogue.byName[name]?.of ?? name
+  return new Set([of, name, ...catalogue.views.filter((view) => view.of === of).map((view) => view.name)])
+}
+
+/** The resource a query reads, by its key. */
+export const resourceOf = ([root, , resource]: readonly unknown[]): string | null =>
+  root === 'data' && typeof resource === 'string' ? resource : null
+
+/** Marks everything read of a resource as stale; what is on the screen is read again. */
+export function invalidateResource(queries: QueryClient, resource: NormalResource | string): void {
+  const family = familyOf(typeof resource === 'string' ? resource : resource.name)
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: key }) => family.has(resourceOf(key) ?? ''),
+  })
+}

@@ -1,0 +1,88 @@
+import { App, Form, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import type { NormalOperation } from '../../declare/index.ts'
+import type { Filters } from '../../platform/contract.ts'
+import { requestFile, saveFile } from '../../platform/files.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { listRequest } from '../../providers/listRequest.ts'
+import { endpointOf } from '../../providers/operationOf.ts'
+import { hook } from '../hook.ts'
+import type { ListModel } from '../list/model.ts'
+import { questionOf } from '../list/state.ts'
+import { useFailureText } from '../useFailureText.ts'
+import { inSentence, useScreenWords } from '../useScreenWords.ts'
+
+interface ExportDialogProps {
+  readonly model: ListModel
+  readonly operation: NormalOperation
+  readonly total: number
+  /** Columns on the screen, in their order. */
+  readonly columns: readonly string[]
+  readonly fixed: Filters
+  readonly onClose: () => void
+}
+
+const formats = ['xlsx', 'csv'] as const
+const scopes = ['shown', 'every'] as const
+
+/** Exports what the list shows: the same rows in the same order, with the columns on the screen or all there are. */
+export function ExportDialog({ model, operation, total, columns, fixed, onClose }: ExportDialogProps) {
+  const { resource, state } = model
+  const { message } = App.useApp()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
+  const [scope, setScope] = useState<(typeof scopes)[number]>('shown')
+  const [busy, setBusy] = useState(false)
+
+  const start = async () => {
+    setBusy(true)
+    try {
+      const { pageNum: _page, pageSize: _size, ...request } = listRequest(resource, questionOf(state, fixed))
+      const answer = await requestFile(endpointOf(operation), {
+        body: { ...request, format, ...(scope === 'shown' && { columns }) },
+        mutates: operation.mutates,
+      })
+      if ('file' in answer) {
+        saveFile(answer.file)
+        message.success(say('export.done'))
+      } else message.info(say('export.queued'), 8)
+      onClose()
+    } catch (error) {
+      message.error(textOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={say('export.title', { label: inSentence(lexicon.resource(resource)) })}
+      okText={say('export.start')}
+      cancelText={say('confirm.cancel')}
+      okButtonProps={{ loading: busy, ...hook(`${resource.name}.submit`) }}
+      onOk={start}
+      onCancel={onClose}
+    >
+      <p>{say('export.scope', { count: total })}</p>
+      <Form layout="vertical" component="div" data-testid={`${resource.name}.export`}>
+        <Form.Item label={say('export.columns')}>
+          <Radio.Group
+            value={scope}
+            onChange={({ target }) => setScope(target.value)}
+            options={scopes.map((one) => ({ value: one, label: say(`export.${one}`, { count: columns.length }) }))}
+          />
+        </Form.Item>
+        <Form.Item label={say('export.format')}>
+          <Radio.Group
+            value={format}
+            onChange={({ target }) => setFormat(target.value)}
+            options={formats.map((one) => ({ value: one, label: say(`export.${one}`) }))}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Flex, Modal, Radio, Typography } from 'antd'
+import { useState } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { useLexicon, useWords } from '../../providers/lexicon.tsx'
+import { ValueText } from '../field/ValueText.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import type { FormValues } from './fields.ts'
+import styles from './form.module.css'
+import type { MergeConflict } from './merge.ts'
+import type { Conflict, RecordForm } from './useRecordForm.ts'
+
+const sidesLayout = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+  gap: 8,
+} as const
+type Side = 'mine' | 'theirs'
+
+function useAuthor(resource: NormalResource, { theirs }: Conflict) {
+  const say = useScreenWords()
+  const words = useWords()
+  const field = resource.field['updatedAt']
+  const at = theirs['updatedAt']
+  const name = theirs.labels?.['updatedBy']
+  return {
+    who: typeof name === 'string' ? name : say('conflict.someone'),
+    when: field?.kind === 'dateTime' && typeof at === 'string' ? kindOf(field).format(at, field, words) : '',
+  }
+}
+
+interface ConflictDialogProps {
+  readonly of: RecordForm
+  readonly conflict: Conflict
+}
+
+/** Both sides of the fields that two people changed, to choose from field by field. */
+export function ConflictDialog({ of, conflict }: ConflictDialogProps) {
+  const { resource } = of.fieldForm
+  const { conflicts } = conflict.merge
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const author = useAuthor(resource, conflict)
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf = ({ field }: MergeConflict): Side => sides[field.name] ?? 'mine'
+  const all = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ field }) => [field.name, side])))
+  const chosen = (): FormValues => Object.fromEntries(conflicts.map((one) => [one.field.name, one[sideOf(one)]]))
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={say('conflict.title')}
+      okText={say('conflict.apply')}
+      cancelText={say('confirm.stay')}
+      onOk={() => of.resolve(chosen())}
+      onCancel={() => of.resolve(null)}
+    >
+      <Flex vertical gap={16} data-testid={`${resource.name}.conflict`}>
+        <Typography.Text>{say('conflict.hint', author)}</Typography.Text>
+        <Flex gap={8} wrap>
+          <Button size="small" onClick={() => all('mine')}>
+            {say('conflict.keepMine')}
+          </Button>
+          <Button size="small" onClick={() => all('theirs')}>
+            {say('conflict.loadTheirs')}
+          </Button>
+        </Flex>
+        {conflicts.map((one) => (
+          <fieldset key={one.field.name} className={styles['conflict']}>
+            <legend>{lexicon.field(resource, one.field)}</legend>
+            <Radio.Group
+              style={sidesLayout}
+              value={sideOf(one)}
+              onChange={({ target }) => setSides({ ...sides, [one.field.name]: target.value })}
+            >
+              {(['mine', 'theirs'] as const).map((side) => (
+                <Radio key={side} value={side}>
+                  <Typography.Text type="secondary">{say(`conflict.${side}`)}</Typography.Text>
+                  <div>
+                    <ValueText resource={resource} field={one.field} value={one[side]} row={conflict.theirs} />
+                  </div>
+                </Radio>
+              ))}
+            </Radio.Group>
+          </fieldset>
+        ))}
+      </Flex>
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, App, Button, Flex } from 'antd'
+import type { NormalResource } from '../../declare/index.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import type { DraftOffer } from './useKeptForm.ts'
+import { useMoment } from './useMoment.ts'
+
+interface DraftBarProps {
+  readonly resource: NormalResource
+  readonly offer: DraftOffer
+  /** The bar is gone, and with it the button that had the focus. */
+  readonly onAnswered: () => void
+}
+
+/** Offers what was typed on an earlier visit and not saved; nothing happens to the form until somebody chooses. */
+export function DraftBar({ resource, offer: { at, outdated, restore, discard }, onAnswered }: DraftBarProps) {
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const momentOf = useMoment()
+  const take = () => {
+    restore()
+    onAnswered()
+    message.info(say('draft.restored'))
+  }
+  const drop = () => {
+    discard()
+    onAnswered()
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      style={{ marginBlockEnd: 16 }}
+      message={say('draft.found', { when: momentOf(at) })}
+      {...(outdated && { description: say('draft.newer') })}
+      action={
+        <Flex gap={8} wrap justify="end">
+          <Button size="small" onClick={drop} data-testid={`${resource.name}.draft.discard`}>
+            {say('draft.discard')}
+          </Button>
+          <Button size="small" type="primary" onClick={take} data-testid={`${resource.name}.draft.restore`}>
+            {say('draft.restore')}
+          </Button>
+        </Flex>
+      }
+      data-testid={`${resource.name}.draft`}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import type { NormalField, NormalResource } from '../../declare/index.ts'
+import type { InputProps } from '../../fields/kind.ui.ts'
+import { uiOf } from '../../fields/kinds.ui.tsx'
+import { useUiHalf } from '../half.tsx'
+
+type FieldInputProps = Omit<InputProps, 'field' | 'resource'> & {
+  readonly field: NormalField
+  readonly resource: NormalResource
+  /** Given by the form item, but not allowed on what some controls are made of; the label says it. */
+  readonly 'aria-required'?: string
+}
+
+/** The control of a field: the resource's own, else that of its kind. */
+export const FieldInput = memo(function FieldInput({ field, ...props }: FieldInputProps) {
+  const { 'aria-required': _required, ...control } = props
+  const Custom = useUiHalf()?.inputs?.[field.name]
+  if (Custom) return <Custom {...control} />
+  const { Input } = uiOf(field)
+  return <Input {...control} field={field} />
+})

@@ -1,0 +1,111 @@
+import { Form, Typography } from 'antd'
+import type { KeyboardEvent } from 'react'
+import type { Kind, NormalField, NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { FieldCell } from '../field/FieldCell.tsx'
+import { useUiHalf } from '../half.tsx'
+import { SectionBoundary } from '../SectionBoundary.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { DraftBar } from './DraftBar.tsx'
+import { FieldItem } from './FieldItem.tsx'
+import { type FormPart, formParts, isFixed, writableFields } from './fields.ts'
+import styles from './form.module.css'
+import { RefusalSummary } from './RefusalSummary.tsx'
+import type { KeptForm } from './useKeptForm.ts'
+import type { RecordForm } from './useRecordForm.ts'
+
+/** Kinds whose control wants the whole width. */
+const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'images', 'files', 'list', 'json'])
+
+interface FixedItemProps {
+  readonly resource: NormalResource
+  readonly field: NormalField
+  readonly row: WireRow
+}
+
+function FixedItem({ resource, field, row }: FixedItemProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  return (
+    <Form.Item label={lexicon.field(resource, field)} extra={say('form.fixed')}>
+      <div data-testid={`${resource.name}.field.${field.name}`}>
+        <FieldCell resource={resource} field={field} row={row} place="show" />
+      </div>
+    </Form.Item>
+  )
+}
+
+function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPart }) {
+  const { fieldForm, mode, row } = of
+  const { resource } = fieldForm
+  const lexicon = useLexicon()
+  const Custom = useUiHalf()?.sections?.[part.title ?? '']
+  return (
+    <section className={styles['section']}>
+      {part.title !== null && (
+        <Typography.Title level={5} style={{ marginBlock: '0 12px' }}>
+          {lexicon.section(resource, part.title)}
+        </Typography.Title>
+      )}
+      {Custom ? (
+        <Custom mode={mode} row={row} />
+      ) : (
+        <div className={styles['fields']}>
+          {part.fields.map((field) => (
+            <div key={field.name} className={wide.has(field.kind) ? styles['wide'] : undefined}>
+              {row !== null && isFixed(field, mode) ? (
+                <FixedItem resource={resource} field={field} row={row} />
+              ) : (
+                <FieldItem
+                  of={fieldForm.items}
+                  cells={fieldForm.refusal?.cells[field.name]}
+                  field={field}
+                  hint={lexicon.hint(resource, field)}
+                  row={row}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The fields of a record in their sections. Ctrl+Enter saves from anywhere in it. */
+export function FormBody({ of, draft }: { readonly of: RecordForm; readonly draft: KeptForm }) {
+  const { form, name, items, resource, submit } = of.fieldForm
+  const parts = formParts(resource, of.mode)
+  const [first] = writableFields(resource, of.mode)
+  const focusFirst = () => {
+    if (first) of.fieldForm.focus(first.name)
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+  }
+  return (
+    <Form
+      form={form}
+      name={name}
+      initialValues={items.initial}
+      layout="vertical"
+      scrollToFirstError={false}
+      onFinish={() => void submit()}
+      onFinishFailed={() => void submit()}
+      onKeyDown={hear}
+      onValuesChange={draft.keep}
+      data-testid={`${resource.name}.${of.mode}`}
+    >
+      {draft.offer && <DraftBar resource={resource} offer={draft.offer} onAnswered={focusFirst} />}
+      <RefusalSummary of={of.fieldForm} />
+      {parts.map((part, index) => (
+        <SectionBoundary key={part.title ?? index} name={`${resource.name}.${of.mode}.${part.title ?? index}`}>
+          <Section of={of} part={part} />
+        </SectionBoundary>
+      ))}
+      {/* Enter in a field submits a form only if it has a submit button. */}
+      <button type="submit" hidden aria-hidden tabIndex={-1} />
+    </Form>
+  )
+}

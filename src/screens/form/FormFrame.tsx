@@ -1,0 +1,125 @@
+import { Skeleton } from 'antd'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { CreateInPlaceContext, type InPlace } from '../../providers/createInPlace.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useViewName } from '../../providers/view.ts'
+import { resourceNamed } from '../../registry.ts'
+import { WithUiHalf } from '../half.tsx'
+import type { Opener } from '../list/model.ts'
+import { permitted } from '../operations/find.ts'
+import { Refused } from '../Refused.tsx'
+import { Frame, type Place } from '../record/Frame.tsx'
+import { RecordProblem } from '../record/RecordProblem.tsx'
+import { rowTitle } from '../record/title.ts'
+import { useRecord } from '../record/useRecord.ts'
+import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import type { FormValues } from './fields.ts'
+import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx'
+import { presetOf, useCreateInPlace } from './useCreateInPlace.ts'
+import { copyable } from './values.ts'
+
+type EditFormProps = Omit<LoadedFormProps, 'row' | 'mode'> & { readonly id: string; readonly as: Place }
+
+function EditForm({ id, as, ...form }: EditFormProps) {
+  const lexicon = useLexicon()
+  const { row, fresh, error, refetch } = useRecord(form.resource, id)
+  // Once it is here the form stays: what happens to the query later must not cost what was typed.
+  const [loaded, setLoaded] = useState<WireRow | null>(null)
+  useViewName(as === 'page' && row ? rowTitle(form.resource, row, lexicon) : null)
+  if (loaded) return <LoadedForm {...form} mode="edit" row={row ?? loaded} />
+  if (row && fresh) setLoaded(row)
+  return error ? <RecordProblem error={error} onRetry={refetch} /> : <Skeleton active />
+}
+
+type CopyFormProps = Omit<LoadedFormProps, 'row' | 'mode'> & { readonly copyOf: string }
+
+/** The form of a new record that begins with what another one says. */
+function CopyForm({ copyOf, ...form }: CopyFormProps) {
+  const { row, error, refetch } = useRecord(form.resource, copyOf)
+  const seesInFull = permitted(form.resource, 'update', useCan()) !== null
+  const [preset, setPreset] = useState<FormValues | null>(null)
+  if (preset) return <LoadedForm {...form} mode="create" row={null} preset={preset} />
+  if (row) setPreset({ ...copyable(form.resource, row, seesInFull), ...form.preset })
+  return error ? <RecordProblem error={error} onRetry={refetch} /> : <Skeleton active />
+}
+
+interface FormFrameProps {
+  readonly resource: NormalResource
+  readonly as: Place
+  /** Null: a new record. */
+  readonly id: string | null
+  /** The record that a new one is a copy of. */
+  readonly copyOf?: string | null
+  readonly open: Opener['open']
+  /** Ends the form, after saving and without. */
+  readonly onClose: () => void
+  /** Takes the id of what was saved, for places that wait for it. */
+  readonly onSaved?: ((id: string) => void) | undefined
+  /** Values of a new record that the place it is created at knows. */
+  readonly preset?: FormValues | undefined
+}
+
+/** The form of a row that a picker asked for. */
+function NewInPlace({
+  asked: { to, only, onCreated },
+  onClose,
+}: {
+  readonly asked: InPlace
+  readonly onClose: () => void
+}) {
+  const target = resourceNamed(to)
+  const preset = useMemo(() => presetOf(only), [only])
+  return (
+    <Suspense fallback={null}>
+      <WithUiHalf resource={target}>
+        <FormFrame
+          resource={target}
+          as="dialog"
+          id={null}
+          preset={preset}
+          open={stay}
+          onClose={onClose}
+          onSaved={onCreated}
+        />
+      </WithUiHalf>
+    </Suspense>
+  )
+}
+const stay = () => {}
+
+/** The form of a new record, or of the one with this id, wherever it is placed. */
+export function FormFrame(props: FormFrameProps) {
+  const { resource, as, id, copyOf = null, open, onClose, onSaved, preset } = props
+  const inPlace = useCreateInPlace()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  // The frame stands before the record is loaded; the form then takes over its buttons and how it closes.
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
+  const leave = useRef(onClose)
+  const form = { resource, footer, leave, open, onClose, onSaved, preset }
+  const label = inSentence(lexicon.resource(resource))
+  const allowed = permitted(resource, id === null ? 'create' : 'update', useCan()) !== null
+  const content = () => {
+    if (!allowed) return <Refused />
+    if (id === null && copyOf !== null) return <CopyForm {...form} key={copyOf} copyOf={copyOf} />
+    if (id === null) return <LoadedForm {...form} mode="create" row={null} />
+    return <EditForm {...form} key={id} id={id} as={as} />
+  }
+  return (
+    <>
+      <Frame
+        as={as}
+        title={say(id !== null ? 'row.edit' : copyOf !== null ? 'row.copy' : 'row.create', { label })}
+        onClose={() => leave.current()}
+        footer={<div ref={setFooter} />}
+      >
+        <CreateInPlaceContext value={inPlace.offer}>{content()}</CreateInPlaceContext>
+      </Frame>
+      {/* Beside the form, not in it: what is typed there is none of its business. */}
+      {inPlace.asked && <NewInPlace asked={inPlace.asked} onClose={inPlace.close} />}
+    </>
+  )
+}

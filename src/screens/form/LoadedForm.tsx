@@ -1,0 +1,122 @@
+import { App, Button, Flex } from 'antd'
+import { type RefObject, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useNeighbours } from '../../providers/neighbours.ts'
+import type { Opener } from '../list/model.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormBody } from './FormBody.tsx'
+import { type FormMode, type FormValues, writableFields } from './fields.ts'
+import { useKeptForm } from './useKeptForm.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+/** What comes after saving. */
+type Next = 'close' | 'another' | 'next'
+
+export interface LoadedFormProps {
+  readonly resource: NormalResource
+  readonly mode: FormMode
+  readonly row: WireRow | null
+  /** Where the buttons go. */
+  readonly footer: HTMLElement | null
+  /** How the frame closes while this form is in it. */
+  readonly leave: RefObject<() => void>
+  readonly open: Opener['open']
+  readonly onClose: () => void
+  /** Somebody waits for the record: it is saved once and the form ends. */
+  readonly onSaved?: ((id: string) => void) | undefined
+  readonly preset?: FormValues | undefined
+}
+
+/** The form of a record that is here, with its buttons in the footer of its frame. */
+export function LoadedForm(props: LoadedFormProps) {
+  const { resource, mode, row, footer, leave, open, onClose, onSaved, preset } = props
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const narrow = useNarrow()
+  const then = useRef<Next>('close')
+  const { next } = useNeighbours(resource, row?.id ?? null)
+  const record = useRecordForm({ resource, mode, row, onSaved: finish, preset })
+  const { fieldForm } = record
+  const draft = useKeptForm(record)
+  const guard = useLeaveGuard(record.isDirty, draft.forget)
+
+  async function finish(id: string) {
+    const onward = then.current === 'next' && next ? await next() : null
+    message.success(say('done.saved'))
+    draft.forget()
+    if (then.current === 'another') {
+      record.restart()
+      return focusFirst()
+    }
+    guard.release()
+    onSaved?.(id)
+    if (onward !== null) open({ mode: 'edit', id: onward }, 'replace')
+    else onClose()
+  }
+  function focusFirst() {
+    const [first] = writableFields(resource, mode)
+    if (first) fieldForm.focus(first.name)
+  }
+  const close = async () => {
+    if (await guard.mayLeave()) onClose()
+  }
+  const save = (what: Next) => {
+    then.current = what
+    void fieldForm.submit()
+  }
+  useEffect(() => {
+    leave.current = close
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; a phone would cover it with keys.
+  useEffect(() => {
+    if (narrow) return
+    // After what holds the form has taken the focus for itself, as it does when it opens.
+    const soon = setTimeout(focusFirst)
+    return () => clearTimeout(soon)
+  }, [])
+
+  return (
+    <>
+      <FormBody of={record} draft={draft} />
+      {record.conflict && <ConflictDialog of={record} conflict={record.conflict} />}
+      {footer &&
+        createPortal(
+          <Flex gap={8} justify="end" wrap>
+            <Button onClick={close}>{say('form.cancel')}</Button>
+            {mode === 'create' && !onSaved && (
+              <Button
+                disabled={fieldForm.pending}
+                onClick={() => save('another')}
+                data-testid={`${resource.name}.action.saveAndNew`}
+              >
+                {say('form.saveAndNew')}
+              </Button>
+            )}
+            {next && (
+              <Button
+                disabled={fieldForm.pending}
+                onClick={() => save('next')}
+                data-testid={`${resource.name}.action.saveAndNext`}
+              >
+                {say('form.saveAndNext')}
+              </Button>
+            )}
+            <Button
+              type="primary"
+              loading={fieldForm.pending}
+              onClick={() => save('close')}
+              data-testid={`${resource.name}.submit`}
+            >
+              {say('form.save')}
+            </Button>
+          </Flex>,
+          footer,
+        )}
+    </>
+  )
+}

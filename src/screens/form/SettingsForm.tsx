@@ -1,0 +1,110 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import { App, Button, Card, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { permitted } from '../operations/find.ts'
+import { Frame } from '../record/Frame.tsx'
+import { RecordProblem } from '../record/RecordProblem.tsx'
+import { useRecord } from '../record/useRecord.ts'
+import { HistoryTab } from '../show/HistoryTab.tsx'
+import { ShowBody } from '../show/ShowBody.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { FormBody } from './FormBody.tsx'
+import { useKeptForm } from './useKeptForm.ts'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+interface LoadedProps {
+  readonly resource: NormalResource
+  readonly row: WireRow
+  readonly onSaved: () => void
+}
+
+function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const record = useRecordForm({
+    resource,
+    mode: 'edit',
+    row,
+    onSaved: () => {
+      draft.forget()
+      message.success(say('done.saved'))
+      onSaved()
+    },
+  })
+  const draft = useKeptForm(record)
+  useLeaveGuard(record.isDirty, draft.forget)
+  return (
+    <>
+      <FormBody of={record} draft={draft} />
+      <Button
+        type="primary"
+        loading={record.fieldForm.pending}
+        onClick={() => void record.fieldForm.submit()}
+        data-testid={`${resource.name}.submit`}
+      >
+        {say('form.save')}
+      </Button>
+      {record.conflict && <ConflictDialog of={record} conflict={record.conflict} />}
+    </>
+  )
+}
+
+/** A singleton has one row: no list, just its form, or what it says for those who may not change it. */
+export function SettingsForm({ resource }: { readonly resource: NormalResource }) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const mayEdit = permitted(resource, 'update', useCan()) !== null
+  const { row, fresh, error, refetch } = useRecord(resource, 'settings')
+  // A saved form begins again from what was stored; what others save meanwhile does not touch it.
+  const [generation, setGeneration] = useState(0)
+  const [telling, setTelling] = useState(false)
+  // Once it is here the form stays: what happens to the query later must not cost what was typed.
+  const [loaded, setLoaded] = useState<WireRow | null>(null)
+  if (row && fresh && !loaded) setLoaded(row)
+  const restart = async () => {
+    await refetch()
+    setLoaded(null)
+    setGeneration((count) => count + 1)
+  }
+  const content = () => {
+    if (mayEdit && loaded) return <LoadedSettings key={generation} resource={resource} row={loaded} onSaved={restart} />
+    if (error) return <RecordProblem error={error} onRetry={refetch} />
+    if (!row || !fresh) return <Skeleton active />
+    return <ShowBody resource={resource} row={row} />
+  }
+  return (
+    <Card
+      variant="borderless"
+      title={
+        <Typography.Title level={1} style={{ margin: 0, fontSize: 20 }}>
+          {lexicon.title(resource)}
+        </Typography.Title>
+      }
+      extra={
+        mayEdit &&
+        loaded && (
+          <Button
+            icon={<HistoryOutlined aria-hidden />}
+            onClick={() => setTelling(true)}
+            data-testid={`${resource.name}.action.history`}
+          >
+            {say('history.title')}
+          </Button>
+        )
+      }
+    >
+      {content()}
+      {telling && loaded && (
+        <Frame as="drawer" title={say('history.title')} onClose={() => setTelling(false)}>
+          <HistoryTab resource={resource} row={row ?? loaded} onRestored={restart} />
+        </Frame>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import type { ScreenProps } from '../../console.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+/** The only row of a singleton. */
+export const SettingsScreen = ({ resource }: ScreenProps) => <SettingsForm resource={resource} />

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import type { Condition } from '../../declare/index.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import type { CreateInPlace, InPlace } from '../../providers/createInPlace.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { resourceNamed } from '../../registry.ts'
+import { permitted } from '../operations/find.ts'
+import { inSentence } from '../useScreenWords.ts'
+import type { FormValues } from './fields.ts'
+
+/** What a condition says outright of a row that fulfils it. */
+export const presetOf = (only: Condition | undefined): FormValues =>
+  Object.fromEntries(Object.entries(only ?? {}).filter(([, expected]) => typeof expected !== 'object'))
+
+/** Which row of another resource is being made from a picker of this form, if one is. */
+export function useCreateInPlace() {
+  const can = useCan()
+  const lexicon = useLexicon()
+  const [asked, setAsked] = useState<InPlace | null>(null)
+  const offer = useMemo<CreateInPlace>(
+    () => ({
+      labelOf: (to) => {
+        const target = resourceNamed(to)
+        const mayCreate = permitted(target, 'create', can) !== null && target.form.sections.length > 0
+        return mayCreate ? inSentence(lexicon.resource(target)) : null
+      },
+      create: setAsked,
+    }),
+    [can, lexicon],
+  )
+  return { offer, asked, close: () => setAsked(null) }
+}

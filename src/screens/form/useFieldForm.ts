@@ -1,0 +1,146 @@
+import { Form, type FormInstance } from 'antd'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { NormalField, NormalResource } from '../../declare/index.ts'
+import { issueText } from '../../fields/issue.ts'
+import type { ValidatedRow } from '../../fields/validate.ts'
+import { clickDebounceMs } from '../../platform/constants.ts'
+import { Failure } from '../../platform/failure.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { createAttempts } from './attempts.ts'
+import { type FormValues, isAsked } from './fields.ts'
+import { focusField } from './focusField.ts'
+import { byField, type CellMessages, cellsOf, type Problem, problemsOf } from './problems.ts'
+import { isSame, storedValues } from './values.ts'
+
+export interface FieldFormOptions {
+  /** Prefix of the controls' DOM ids. */
+  readonly name: string
+  readonly resource: NormalResource
+  readonly fields: readonly NormalField[]
+  readonly initial: FormValues
+  readonly labelOf: (field: NormalField) => string
+  readonly validate: (values: FormValues) => ValidatedRow
+  /** Sends what was checked; the key names the attempt. */
+  readonly send: (values: FormValues, keyFor: (content: unknown) => string) => Promise<void>
+  /** Takes care of a refusal by itself; answers whether it did. */
+  readonly onRefused?: (failure: Failure, values: FormValues) => Promise<boolean>
+}
+
+/** Why the last attempt to save failed. */
+export interface Refusal {
+  readonly title: string
+  readonly problems: readonly Problem[]
+  readonly cells: Readonly<Record<string, CellMessages>>
+}
+
+/** What single fields need of their form; the same from the first render to the last. */
+export interface FormItems {
+  readonly form: FormInstance
+  readonly resource: NormalResource
+  readonly initial: FormValues
+  readonly labelOf: (field: NormalField) => string
+}
+
+export interface FieldForm {
+  readonly form: FormInstance
+  readonly name: string
+  readonly resource: NormalResource
+  readonly items: FormItems
+  readonly pending: boolean
+  readonly refusal: Refusal | null
+  /** Checks and sends; a second click, or one while the first is on its way, does nothing. */
+  readonly submit: () => Promise<void>
+  /** The same without waiting for clicks to settle: for answers to questions that saving raised. */
+  readonly send: () => Promise<void>
+  readonly isDirty: (against?: FormValues) => boolean
+  readonly focus: (field: string) => void
+}
+
+/** Answers that leave open whether the platform did what it was asked. */
+const isOpen = (error: unknown) => error instanceof Failure && error.kind === 'network'
+
+/** A form over declared fields: checks with the server's rules, sends once, and puts what is wrong where it is wrong. */
+export function useFieldForm(options: FieldFormOptions): FieldForm {
+  const { name, resource, fields, initial, labelOf, validate, send: sendValues, onRefused } = options
+  const [form] = Form.useForm()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [attempts] = useState(createAttempts)
+  const busy = useRef(false)
+  const clickedAt = useRef(0)
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const focus = useCallback((field: string) => focusField(name, field), [name])
+
+  const refuse = useCallback(
+    (title: string, messages: Readonly<Record<string, string>>) => {
+      const values: FormValues = form.getFieldsValue(true)
+      const problems = problemsOf(messages, {
+        fields: fields.filter((field) => isAsked(field, values)),
+        labelOf,
+        subLabelOf: (list, field) => lexicon.subfield(resource, list, field),
+        say,
+      })
+      const messagesOf = byField(problems)
+      form.setFields(fields.map((field) => ({ name: field.name, errors: [...(messagesOf.get(field.name) ?? [])] })))
+      setRefusal({ title, problems, cells: cellsOf(messages) })
+      const first = fields.find((field) => messagesOf.has(field.name))
+      if (first) focus(first.name)
+    },
+    [form, fields, labelOf, lexicon, resource, say, focus],
+  )
+
+  const send = useCallback(async () => {
+    if (busy.current) return
+    const all: FormValues = form.getFieldsValue(true)
+    const { values, issues } = validate(
+      Object.fromEntries(fields.map((field) => [field.name, all[field.name] ?? null])),
+    )
+    if (Object.keys(issues).length > 0) {
+      const other = (named: string) => {
+        const field = fields.find((one) => one.name === named) ?? resource.field[named]
+        return field ? labelOf(field) : named
+      }
+      const texts = Object.entries(issues).map(([at, issue]) => [at, issueText(issue, other, lexicon.locale)])
+      return refuse(say('form.problems'), Object.fromEntries(texts))
+    }
+    busy.current = true
+    setPending(true)
+    setRefusal(null)
+    try {
+      await sendValues(values, attempts.keyFor)
+      attempts.settle()
+    } catch (error) {
+      busy.current = false
+      if (isOpen(error))
+        return setRefusal({ title: `${textOf(error)} ${say('form.unknownOutcome')}`, problems: [], cells: {} })
+      attempts.settle()
+      if (!(error instanceof Failure)) throw error
+      if (!(await onRefused?.(error, values))) refuse(textOf(error), error.errors)
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }, [form, fields, validate, sendValues, attempts, onRefused, refuse, resource, labelOf, lexicon, say, textOf])
+
+  const submit = useCallback(async () => {
+    const now = Date.now()
+    if (now - clickedAt.current < clickDebounceMs) return
+    clickedAt.current = now
+    await send()
+  }, [send])
+
+  const isDirty = useCallback(
+    (against: FormValues = initial) =>
+      !isSame(storedValues(fields, { ...initial, ...form.getFieldsValue(true) }), storedValues(fields, against)),
+    [form, fields, initial],
+  )
+  const items = useMemo(() => ({ form, resource, initial, labelOf }), [form, resource, initial, labelOf])
+  return useMemo(
+    () => ({ form, name, resource, items, pending, refusal, submit, send, isDirty, focus }),
+    [form, name, resource, items, pending, refusal, submit, send, isDirty, focus],
+  )
+}

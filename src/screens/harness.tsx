@@ -1,0 +1,185 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
+import { Refine } from '@refinedev/core'
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { App, ConfigProvider } from 'antd'
+import zhCN from 'antd/es/locale/zh_CN'
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
+import { Suspense } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, vi } from 'vitest'
+import type { NormalPage, NormalResource, Permit } from '../declare/index.ts'
+import { client } from '../platform/client.ts'
+import { type Envelope, headers } from '../platform/contract.ts'
+import { PermissionsContext } from '../providers/accessControl.ts'
+import { dataProvider } from '../providers/data.ts'
+import { startI18n } from '../providers/i18n.ts'
+import { LexiconProvider } from '../providers/lexicon.tsx'
+import { ReachableContext } from '../providers/links.ts'
+import { setPreference } from '../providers/preferences.ts'
+import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
+import { catalogue, loadLexicon } from '../registry.ts'
+import { sample } from './sample.fixture.ts'
+import { screens } from './screens.ts'
+
+/** What tests of screens stand on: a router, a language, a permission matrix, and a platform that answers as told. */
+
+Object.assign(catalogue.byName, { [sample.name]: sample })
+await startI18n('zh')
+const lexicon = await loadLexicon('zh')
+// Fetched before the clock of the first test starts.
+await Promise.all([
+  import('./list/ListScreen.tsx'),
+  import('./form/FormScreen.tsx'),
+  import('./record/RecordScreen.tsx'),
+  import('./form/SettingsScreen.tsx'),
+])
+// Whether an element can be seen is not asked: jsdom takes a second to find out in a page of antd's size.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+vi.setConfig({ testTimeout: 60_000 })
+
+// What antd asks of a browser and jsdom does not know.
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+}))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+Element.prototype.scrollIntoView = () => {}
+Element.prototype.setPointerCapture = () => {}
+const computed = window.getComputedStyle.bind(window)
+// jsdom prints an error for every pseudo-element antd measures.
+window.getComputedStyle = (element) => computed(element)
+
+export interface Call {
+  readonly endpoint: string
+  readonly body: Readonly<Record<string, unknown>>
+  readonly params: Readonly<Record<string, unknown>>
+  readonly idempotencyKey: string | undefined
+}
+/** `lost`: none came. With an HTTP status: what no platform of ours answers, as a proxy or a server that broke. */
+export type Answer = Partial<Envelope> | 'lost' | { readonly http: number; readonly raw: unknown }
+type Platform = (call: Call) => Answer | Promise<Answer> | undefined
+
+const success: Envelope = { status: 'success', code: 200, errorCode: null, msg: '', data: null }
+
+/** A refusal by the rules of the platform. */
+export const refused = (errorCode: string, more: Partial<Envelope> = {}): Partial<Envelope> => ({
+  status: 'fail',
+  code: 409,
+  errorCode,
+  msg: errorCode,
+  ...more,
+})
+
+/** Replaces the network; answers the calls made so far. */
+export function serve(platform: Platform): Call[] {
+  const calls: Call[] = []
+  client.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
+    const key = config.headers.get(headers.idempotencyKey)
+    const call: Call = {
+      endpoint: `${config.method?.toUpperCase()} ${config.url?.replace('/platform/pc', '')}`,
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? {}),
+      params: config.params ?? {},
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    }
+    calls.push(call)
+    const answer = (await platform(call)) ?? {}
+    if (answer === 'lost') throw new Error('the connection was lost')
+    if ('http' in answer)
+      return { data: answer.raw, status: answer.http, statusText: '', headers: new AxiosHeaders(), config }
+    return { data: { ...success, ...answer }, status: 200, statusText: 'OK', headers: new AxiosHeaders(), config }
+  }
+  return calls
+}
+
+const every: readonly Permit[] = [
+  'add',
+  'edit',
+  'delete',
+  'detail',
+  'enable',
+  'export',
+  'import',
+  'publish',
+  'close',
+  'sort',
+]
+
+interface OpenOptions {
+  readonly address?: string
+  readonly codes?: readonly Permit[]
+  readonly kind?: keyof typeof screens
+  readonly path?: string
+  readonly resource?: NormalResource
+}
+
+/** Opens a screen of the sample at an address. */
+export function open({
+  address = '/samples',
+  codes = every,
+  kind = 'list',
+  path = '/samples',
+  resource = sample,
+}: OpenOptions = {}) {
+  const Screen = screens[kind]
+  const page = {
+    path,
+    kind,
+    of: resource.name,
+    title: resource.title,
+    owner: null,
+  } as Partial<NormalPage> as NormalPage
+  const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const Root = () => (
+    <Refine
+      dataProvider={dataProvider}
+      resources={[{ name: resource.name }]}
+      options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
+    >
+      <UnsavedGuard />
+      <Suspense fallback={null}>
+        <Screen page={page} resource={resource} />
+      </Suspense>
+    </Refine>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+      { path: '*', Component: Root },
+    ],
+    { initialEntries: [address] },
+  )
+  const view = render(
+    // Styles are made but not put in: jsdom spends nine tenths of a test on reading them.
+    <StyleProvider mock="server" cache={createCache()}>
+      <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
+        <App>
+          <LexiconProvider first={lexicon}>
+            <PermissionsContext value={new Map([[resource.of, new Set(codes)]])}>
+              <ReachableContext value={() => true}>
+                <RouterProvider router={router} />
+              </ReachableContext>
+            </PermissionsContext>
+          </LexiconProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>,
+  )
+  return { ...view, router, queries: clientConfig, search: () => router.state.location.search }
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  for (const key of [`list.${sample.name}`, `list.${sample.name}.view`]) setPreference(key, null)
+})

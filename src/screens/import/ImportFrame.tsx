@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { permitted } from '../operations/find.ts'
+import { Refused } from '../Refused.tsx'
+import { Frame, type Place } from '../record/Frame.tsx'
+import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { type Checked, ImportEditor } from './ImportEditor.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { ImportSource } from './ImportSource.tsx'
+import { useImport } from './useImport.ts'
+
+interface ImportFrameProps {
+  readonly resource: NormalResource
+  readonly as: Place
+  readonly onClose: () => void
+}
+
+interface ImportBodyProps extends Omit<ImportFrameProps, 'as'> {
+  readonly operation: NormalOperation
+  readonly checked: Checked | null
+  readonly onChecked: (checked: Checked | null) => void
+}
+
+function ImportBody({ resource, operation, onClose, checked, onChecked }: ImportBodyProps) {
+  const run = useImport(resource, operation)
+  if (run.job !== null) return <ImportResult resource={resource} job={run.job} onAgain={run.reset} onClose={onClose} />
+  const editing = checked && (
+    <ImportEditor resource={resource} of={run} checked={checked} onChecked={onChecked} onBack={() => onChecked(null)} />
+  )
+  return editing ?? <ImportSource resource={resource} of={run} onChecked={onChecked} />
+}
+
+/** An import: template, file, corrections, result. */
+export function ImportFrame({ resource, as, onClose }: ImportFrameProps) {
+  const say = useScreenWords()
+  const lexicon = useLexicon()
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const operation = permitted(resource, 'import', useCan())
+  const title = say('import.title', { label: inSentence(lexicon.resource(resource)) })
+  return (
+    <Frame as={as} title={title} wide={checked !== null} onClose={onClose} data-testid={`${resource.name}.import`}>
+      {operation ? (
+        <ImportBody
+          resource={resource}
+          operation={operation}
+          onClose={onClose}
+          checked={checked}
+          onChecked={setChecked}
+        />
+      ) : (
+        <Refused />
+      )}
+    </Frame>
+  )
+}

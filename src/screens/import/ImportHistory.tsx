@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Table, Typography } from 'antd'
+import type { NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { resourceNamed } from '../../registry.ts'
+import { FieldCell } from '../field/FieldCell.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { jobsResource, recentJobs } from './job.ts'
+
+interface ImportHistoryProps {
+  readonly resource: NormalResource
+  readonly onOpen: (jobId: string) => void
+}
+
+const columns = ['createdAt', 'createdBy', 'state', 'total', 'successCount', 'failCount']
+
+/** The latest imports of a resource that the person may see: whoever left one finds its result again. */
+export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const jobs = resourceNamed(jobsResource)
+  const { data = [] } = useQuery({
+    queryKey: [jobsResource, 'recent', resource.of],
+    queryFn: ({ signal }) => recentJobs(resource.of, signal),
+    // Asked anew each time it is shown: an import that has just ended belongs to it.
+    gcTime: 0,
+    staleTime: 0,
+  })
+  if (data.length === 0) return null
+  return (
+    <section>
+      <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
+        {say('import.history')}
+      </Typography.Title>
+      <Table<WireRow>
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={[...data]}
+        scroll={{ x: 640 }}
+        columns={[
+          ...columns
+            .flatMap((name) => jobs.field[name] ?? [])
+            .map((field) => ({
+              key: field.name,
+              title: lexicon.field(jobs, field),
+              render: (_: unknown, row: WireRow) => <FieldCell resource={jobs} field={field} row={row} place="list" />,
+            })),
+          {
+            key: '$open',
+            title: say('row.actions'),
+            render: (_, { id }) => (
+              <Button
+                type="link"
+                size="small"
+                style={{ paddingInline: 0 }}
+                onClick={() => onOpen(id)}
+                data-testid={`${resource.name}.import.history.${id}`}
+              >
+                {say('import.openResult')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

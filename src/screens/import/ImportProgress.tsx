@@ -1,0 +1,57 @@
+import { Alert, App, Button, Flex, Progress, Typography } from 'antd'
+import { useState } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import { useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { cancelImport, type Running } from './job.ts'
+
+interface ImportProgressProps {
+  readonly resource: NormalResource
+  readonly job: Running
+}
+
+/** How far a large import is. It goes on when nobody looks, and can be ended. */
+export function ImportProgress({ resource, job }: ImportProgressProps) {
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const [ending, setEnding] = useState(false)
+  const { total, doneCount = job.successCount + job.failCount } = job
+  const cancel = async () => {
+    setEnding(true)
+    try {
+      await cancelImport(job.jobId)
+    } catch (error) {
+      setEnding(false)
+      message.error(textOf(error))
+    }
+  }
+  return (
+    <Flex vertical gap={12} data-testid={`${resource.name}.import.progress`}>
+      <Progress
+        percent={total > 0 ? Math.floor((doneCount / total) * 100) : 0}
+        status="active"
+        aria-label={say('import.step3')}
+      />
+      <Alert
+        type="info"
+        role="status"
+        message={
+          job.state === 'queued' ? say('import.waiting', { total }) : say('import.running', { done: doneCount, total })
+        }
+        description={say('import.background')}
+      />
+      <Flex gap={8} justify="end" align="center" wrap>
+        {job.successCount > 0 && <Typography.Text type="secondary">{say('import.cancelHint')}</Typography.Text>}
+        <Button
+          danger
+          loading={ending}
+          onClick={() => void cancel()}
+          data-testid={`${resource.name}.action.cancelImport`}
+        >
+          {say('import.stop')}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,145 @@
+import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Flex, Form, Progress, Radio, Typography, Upload } from 'antd'
+import { useState } from 'react'
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { requestFile, saveFile } from '../../platform/files.ts'
+import { endpointOf, operationByVerb } from '../../providers/operationOf.ts'
+import { useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import type { Checked } from './ImportEditor.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import type { Import, ImportMode } from './useImport.ts'
+
+const accepted = ['.xlsx', '.csv'] as const
+const isAccepted = ({ name }: File) => accepted.some((ending) => name.toLowerCase().endsWith(ending))
+
+/** Rows can be matched with existing ones only by something unique that the file says. */
+const canUpdate = ({ list, field }: NormalResource) => list.import.some((name) => field[name]?.unique)
+
+function Template({ resource, operation }: { readonly resource: NormalResource; readonly operation: NormalOperation }) {
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const answer = await requestFile(endpointOf(operation), {
+        mutates: operation.mutates,
+        ...(resource.name !== resource.of && { params: { view: resource.name } }),
+      })
+      if ('file' in answer) saveFile(answer.file)
+    } catch (error) {
+      message.error(textOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section>
+      <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
+        1. {say('import.step1')}
+      </Typography.Title>
+      <Flex gap={12} align="center" wrap>
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          loading={busy}
+          onClick={download}
+          data-testid={`${resource.name}.action.${operation.name}`}
+        >
+          {say('import.template')}
+        </Button>
+        <Typography.Text type="secondary">{say('import.step1Hint')}</Typography.Text>
+      </Flex>
+    </section>
+  )
+}
+
+interface ImportSourceProps {
+  readonly resource: NormalResource
+  readonly of: Import
+  readonly onChecked: (checked: Checked) => void
+}
+
+/** The first two steps of an import: the template, and the file. */
+export function ImportSource({ resource, of, onChecked }: ImportSourceProps) {
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const [file, setFile] = useState<File | null>(null)
+  const [mode, setMode] = useState<ImportMode>('insert')
+  const template = operationByVerb(resource, 'template')
+  const sending = of.sent !== null
+  const check = async () => {
+    const preview = file && (await of.check({ file, mode }))
+    if (preview) onChecked({ preview, file, mode })
+  }
+
+  return (
+    <Flex vertical gap={20}>
+      {template && <Template resource={resource} operation={template} />}
+      <section>
+        <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
+          {template ? '2. ' : ''}
+          {say('import.step2')}
+        </Typography.Title>
+        <Upload.Dragger
+          accept={accepted.join(',')}
+          maxCount={1}
+          disabled={sending}
+          fileList={file ? [{ uid: 'file', name: file.name, size: file.size }] : []}
+          onRemove={() => setFile(null)}
+          beforeUpload={(chosen) => {
+            if (isAccepted(chosen)) setFile(chosen)
+            else message.error(say('import.wrongType'))
+            return false
+          }}
+          data-testid={`${resource.name}.field.file`}
+        >
+          <p className="ant-upload-drag-icon">
+            <InboxOutlined aria-hidden />
+          </p>
+          <p className="ant-upload-text">{say('import.drop')}</p>
+          <p className="ant-upload-hint">{say('import.accept')}</p>
+        </Upload.Dragger>
+      </section>
+      {canUpdate(resource) && (
+        <Form.Item label={say('import.mode')} layout="vertical" style={{ marginBottom: 0 }}>
+          <Radio.Group
+            value={mode}
+            disabled={sending}
+            onChange={({ target }) => setMode(target.value)}
+            options={(['insert', 'upsert'] as const).map((value) => ({ value, label: say(`import.${value}`) }))}
+          />
+        </Form.Item>
+      )}
+      {of.refusal !== null && <Alert type="error" showIcon role="alert" message={of.refusal} />}
+      {of.sent !== null && (
+        <Progress
+          percent={Math.round(of.sent * 100)}
+          format={(percent = 0) => say('import.uploading', { percent })}
+          aria-label={say('import.step2')}
+        />
+      )}
+      <Flex gap={8} justify="end" wrap>
+        {sending && <Button onClick={of.stop}>{say('import.stop')}</Button>}
+        <Button
+          disabled={file === null || sending}
+          onClick={() => file && void of.start({ file, mode })}
+          data-testid={`${resource.name}.submit`}
+        >
+          {say('import.start')}
+        </Button>
+        <Button
+          type="primary"
+          loading={sending}
+          disabled={file === null}
+          onClick={() => void check()}
+          data-testid={`${resource.name}.action.preview`}
+        >
+          {say('import.check')}
+        </Button>
+      </Flex>
+      <ImportHistory resource={resource} onOpen={(id) => void of.follow(id)} />
+    </Flex>
+  )
+}

@@ -1,0 +1,39 @@
+import { App } from 'antd'
+import { useCallback, useState } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import { useAsk } from '../operations/useAsk.ts'
+import { useStale } from '../operations/useRun.ts'
+import { fullText, useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { undoImport } from './job.ts'
+
+/** Takes an import back after asking, while the platform lets it. */
+export function useUndo(resource: NormalResource, jobId: string) {
+  const { message } = App.useApp()
+  const [pending, setPending] = useState(false)
+  const [undone, setUndone] = useState(false)
+  const question = useAsk()
+  const stale = useStale(resource)
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const ask = useCallback(async () => {
+    const sure = await question({
+      title: say('import.undoSure'),
+      content: say('import.undoHint'),
+      ok: say('import.undo'),
+      danger: true,
+    })
+    if (!sure) return
+    setPending(true)
+    try {
+      await undoImport(jobId)
+      setUndone(true)
+      stale()
+    } catch (error) {
+      message.error(fullText(error, textOf(error)))
+    } finally {
+      setPending(false)
+    }
+  }, [question, say, jobId, stale, message, textOf])
+  return { pending, undone, ask }
+}

@@ -1,0 +1,134 @@
+import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
+import { Badge, Button, Input, type InputRef, Typography } from 'antd'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import type { NormalField } from '../../declare/index.ts'
+import { uiOf } from '../../fields/kinds.ui.tsx'
+import type { FilterValue } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useNarrow } from '../useNarrow.ts'
+import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import styles from './list.module.css'
+import type { ListModel } from './model.ts'
+import { useFilterDraft } from './useFilterDraft.ts'
+import { useWidth } from './useWidth.ts'
+
+const FilterLabel = ({ htmlFor, children }: { readonly htmlFor: string; readonly children: ReactNode }) => (
+  <label htmlFor={htmlFor} className={styles['filterLabel']}>
+    <Typography.Text type="secondary">{children}</Typography.Text>
+  </label>
+)
+
+interface FieldFilterProps {
+  readonly model: ListModel
+  readonly field: NormalField
+  readonly value: FilterValue | undefined
+  readonly onChange: (name: string, value: FilterValue | undefined) => void
+}
+
+function FieldFilter({ model: { resource }, field, value, onChange }: FieldFilterProps) {
+  const lexicon = useLexicon()
+  const id = useId()
+  const { Filter } = uiOf(field)
+  if (!Filter) return null
+  return (
+    <div>
+      <FilterLabel htmlFor={id}>{lexicon.field(resource, field)}</FilterLabel>
+      <Filter
+        id={id}
+        field={field}
+        resource={resource}
+        value={value}
+        onChange={(next) => onChange(field.name, next)}
+        data-testid={`${resource.name}.filter.${field.name}`}
+      />
+    </div>
+  )
+}
+
+interface FilterBarProps {
+  readonly model: ListModel
+  /** Fields that the page fixes are not asked for. */
+  readonly fixed: readonly string[]
+  readonly searchRef: RefObject<InputRef | null>
+  /** The key that leads here is listened to. */
+  readonly hasKey: boolean
+}
+
+/** Narrowest a filter may be, and the gap between two, as the style sheet has them. */
+const cell = { width: 200, gap: 16 } as const
+
+/** Keyword search and as many filters as fit beside it; the others stand behind a fold that says how many are set. */
+export function FilterBar({ model, fixed, searchRef, hasKey }: FilterBarProps) {
+  const { resource, state } = model
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const draft = useFilterDraft(model)
+  const narrow = useNarrow()
+  const grid = useRef<HTMLDivElement>(null)
+  const width = useWidth(grid)
+  const [unfolded, setUnfolded] = useState(false)
+  const keywordId = useId()
+  const labels = resource.list.search.flatMap((name) => {
+    const field = resource.field[name]
+    return field ? inSentence(lexicon.field(resource, field)) : []
+  })
+  const fields = resource.list.filters
+    .filter((name) => !fixed.includes(name))
+    .flatMap((name) => resource.field[name] ?? [])
+    .filter((field) => uiOf(field).Filter !== null)
+  if (labels.length === 0 && fields.length === 0) return null
+
+  const columns = Math.max(1, Math.floor((width + cell.gap) / (cell.width + cell.gap)))
+  const fitting = narrow ? 0 : Math.max(0, columns - (labels.length > 0 ? 1 : 0))
+  const shown = unfolded ? fields : fields.slice(0, fitting)
+  const hidden = fields.filter((field) => !shown.includes(field))
+  const searched = say('list.search', { fields: labels.join(' / ') })
+
+  return (
+    <search aria-label={say('list.filters')} className={styles['filterBar']}>
+      <div ref={grid} className={styles['filters']}>
+        {labels.length > 0 && (
+          <div>
+            <FilterLabel htmlFor={keywordId}>{say('list.keyword')}</FilterLabel>
+            <Input
+              ref={searchRef}
+              id={keywordId}
+              allowClear
+              prefix={<SearchOutlined aria-hidden />}
+              suffix={!hasKey || narrow || draft.keyword !== '' ? <span /> : <kbd className={styles['key']}>/</kbd>}
+              placeholder={searched}
+              title={searched}
+              value={draft.keyword}
+              maxLength={100}
+              onChange={({ target }) => draft.setKeyword(target.value)}
+              onPressEnter={draft.commit}
+              data-testid={`${resource.name}.filter.keyword`}
+            />
+          </div>
+        )}
+        {shown.map((field) => (
+          <FieldFilter
+            key={field.name}
+            model={model}
+            field={field}
+            value={draft.filters[field.name]}
+            onChange={draft.setFilter}
+          />
+        ))}
+      </div>
+      {(unfolded || hidden.length > 0) && fields.length > fitting && (
+        <Badge count={hidden.filter(({ name }) => state.filters[name] !== undefined).length} size="small">
+          <Button
+            onClick={() => setUnfolded(!unfolded)}
+            icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPosition="end"
+            aria-expanded={unfolded}
+            data-testid={`${resource.name}.action.filters`}
+          >
+            {say(unfolded ? 'list.collapse' : 'list.expand')}
+          </Button>
+        </Badge>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,76 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Flex, Tag, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { FilterText } from './FilterText.tsx'
+import styles from './list.module.css'
+import type { ListModel } from './model.ts'
+import { isNarrowed } from './state.ts'
+
+interface ChipProps {
+  readonly label: string
+  readonly children: ReactNode
+  readonly onRemove: () => void
+}
+
+function Chip({ label, children, onRemove }: ChipProps) {
+  const say = useScreenWords()
+  return (
+    <Tag
+      style={{
+        marginInlineEnd: 0,
+        maxWidth: '100%',
+        display: 'inline-flex',
+        alignItems: 'center',
+        paddingInlineEnd: 0,
+      }}
+    >
+      <Typography.Text type="secondary">{label}:&nbsp;</Typography.Text>
+      <span className={styles['chipText']}>{children}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined />}
+        onClick={onRemove}
+        aria-label={say('list.clearOne', { label })}
+      />
+    </Tag>
+  )
+}
+
+/** What narrows the list right now, each to be taken away alone or all at once. */
+export function FilterChips({ model }: { readonly model: ListModel }) {
+  const { resource, state, change } = model
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  if (!isNarrowed(state)) return null
+  const { filters } = state
+  return (
+    <Flex gap={8} wrap align="center" aria-label={say('list.active')} role="group">
+      {state.keyword !== '' && (
+        <Chip label={say('list.keyword')} onRemove={() => change({ keyword: '' })}>
+          {state.keyword}
+        </Chip>
+      )}
+      {Object.entries(filters).map(([name, value]) => {
+        const field = resource.field[name]
+        if (!field) return null
+        const { [name]: _removed, ...others } = filters
+        return (
+          <Chip key={name} label={lexicon.field(resource, field)} onRemove={() => change({ filters: others })}>
+            <FilterText field={field} value={value} />
+          </Chip>
+        )
+      })}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => change({ keyword: '', filters: {} })}
+        data-testid={`${resource.name}.action.clearFilters`}
+      >
+        {say('list.clear')}
+      </Button>
+    </Flex>
+  )
+}

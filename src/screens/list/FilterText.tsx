@@ -1,0 +1,46 @@
+import type { NormalField } from '../../declare/index.ts'
+import type { Words } from '../../fields/kind.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { isDay } from '../../fields/shanghai.ts'
+import { useNames } from '../../fields/ui/useNames.ui.ts'
+import type { FilterValue } from '../../platform/contract.ts'
+import { useWords } from '../../providers/lexicon.tsx'
+import type { Say } from '../useScreenWords.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+
+const isList = (value: FilterValue): value is readonly string[] => Array.isArray(value)
+
+/** One end of a range, written as a value of the field is; a day is a day already. */
+function endText(field: NormalField, end: string | number, words: Words): string {
+  if (typeof end === 'string' && isDay(end)) return end
+  return kindOf(field).format(end, field, words)
+}
+
+/** A filter value in words; ids of references are named by whoever shows it. */
+function filterText(field: NormalField, value: FilterValue, words: Words, say: Say): string {
+  if (typeof value === 'boolean') return words.word(value ? 'yes' : 'no')
+  if (typeof value === 'string') return field.kind === 'region' ? kindOf(field).format(value, field, words) : value
+  if (isList(value)) return value.map((code) => words.option(field, code)).join('、')
+  const { from, to } = value
+  if (from === undefined) return to === undefined ? '' : say('list.to', { value: endText(field, to, words) })
+  if (to === undefined) return say('list.from', { value: endText(field, from, words) })
+  return `${endText(field, from, words)} – ${endText(field, to, words)}`
+}
+
+interface FilterTextProps {
+  readonly field: NormalField
+  readonly value: FilterValue
+}
+
+function Names({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) {
+  const { nameOf } = useNames(to, ids)
+  return <>{ids.map(nameOf).join('、')}</>
+}
+
+/** What a filter asks, in words. */
+export function FilterText({ field, value }: FilterTextProps) {
+  const words = useWords()
+  const say = useScreenWords()
+  if ((field.kind === 'ref' || field.kind === 'refs') && isList(value)) return <Names to={field.facts.to} ids={value} />
+  return <>{filterText(field, value, words, say)}</>
+}

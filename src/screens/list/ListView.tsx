@@ -1,0 +1,153 @@
+import { Card, type InputRef, Pagination, Skeleton } from 'antd'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Filters } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { listRequest } from '../../providers/listRequest.ts'
+import { RowCommands } from '../operations/commands.tsx'
+import { permitted } from '../operations/find.ts'
+import { Refused } from '../Refused.tsx'
+import { useNarrow } from '../useNarrow.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { BatchBar, useHasBatch } from './batch/BatchBar.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterChips } from './FilterChips.tsx'
+import styles from './list.module.css'
+import type { ListModel } from './model.ts'
+import { Nothing } from './Nothing.tsx'
+import { ListProblem } from './Problem.tsx'
+import { RowCards } from './RowCards.tsx'
+import { RowsTable } from './RowsTable.tsx'
+import { Sums } from './Sums.tsx'
+import { type ListState, pageSizes, questionOf, untouched } from './state.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { HoldRows, useHeldRows } from './useHeldRows.tsx'
+import { useLayout } from './useLayout.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { type Rows, useRows } from './useRows.ts'
+import { useSelection } from './useSelection.ts'
+import { useShortcuts } from './useShortcuts.ts'
+
+/** A page that has emptied (its last row was deleted, or a filter shortened the list) gives way to the last one. */
+function useLastPage({ state, change }: ListModel, { rows, total, fetching, error }: Rows): void {
+  const last = Math.max(1, Math.ceil(total / state.pageSize))
+  const beyond = !fetching && !error && rows.length === 0 && state.pageNum > last
+  useEffect(() => {
+    if (beyond) change({ pageNum: last }, 'replace')
+  }, [beyond, last, change])
+}
+
+/** What finds the rows of all pages. */
+function whereOf(resource: ListModel['resource'], state: ListState, fixed: Filters) {
+  const { keyword, filters } = listRequest(resource, questionOf(state, fixed))
+  return { ...(keyword && { keyword }), ...(filters && { filters }) }
+}
+
+interface ListViewProps {
+  readonly model: ListModel
+  /** Filters that the place fixes; nobody is asked for them. */
+  readonly fixed: Filters
+  /** Inside another screen. */
+  readonly embedded?: boolean
+}
+
+/** A list: what narrows it, its rows, and what can be done with them. */
+export function ListView({ model, fixed, embedded = false }: ListViewProps) {
+  const { resource, state, change, opener } = model
+  const can = useCan()
+  const say = useScreenWords()
+  const narrow = useNarrow()
+  const allowed = permitted(resource, 'list', can) !== null
+  const { rows, hold } = useHeldRows(useRows(resource, state, fixed, allowed))
+  const layout = useLayout(resource)
+  const { keyword, filters } = state
+  const where = useMemo(
+    () => whereOf(resource, { ...untouched, keyword, filters }, fixed),
+    [resource, keyword, filters, fixed],
+  )
+  const selection = useSelection(where)
+  const searchRef = useRef<InputRef>(null)
+  const rowsRef = useRef<HTMLDivElement>(null)
+  const create = permitted(resource, 'create', can)
+  const hasBatch = useHasBatch(resource)
+  useLastPage(model, rows)
+  useShortcuts(
+    {
+      '/': () => searchRef.current?.focus({ cursor: 'all' }),
+      n: create ? () => opener.open({ mode: 'create', id: null }) : undefined,
+    },
+    !embedded && model.opened === null,
+  )
+  useRowKeys(
+    rowsRef,
+    {
+      open: permitted(resource, 'detail', can) ? (id) => opener.open({ mode: 'show', id }) : undefined,
+      edit: permitted(resource, 'update', can) ? (id) => opener.open({ mode: 'edit', id }) : undefined,
+      choose: hasBatch ? (id) => selection.toggle([id], !selection.selected.has(id)) : undefined,
+    },
+    !embedded && model.opened === null,
+  )
+  if (!allowed) return <Refused />
+
+  const View = narrow ? RowCards : RowsTable
+  const content = (
+    <div className={styles['content']}>
+      <Toolbar model={model} rows={rows} layout={layout} fixed={fixed} embedded={embedded} />
+      <FilterBar
+        model={model}
+        fixed={[...Object.keys(fixed), ...Object.keys(resource.where ?? {})]}
+        searchRef={searchRef}
+        hasKey={!embedded}
+      />
+      <FilterChips model={model} />
+      <BatchBar resource={resource} selection={selection} rows={rows.rows} total={rows.total} where={where} />
+      <ListProblem error={rows.error} stale={rows.loaded} onRetry={rows.refetch} />
+      {rows.loading && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
+      {rows.loaded && (
+        <RowCommands resource={resource} open={opener.open} onRemoved={(row) => selection.toggle([row.id], false)}>
+          <div ref={rowsRef} className={narrow || embedded ? undefined : styles['rows']}>
+            <HoldRows hold={hold}>
+              <View
+                model={model}
+                layout={layout}
+                rows={rows.rows}
+                fetching={rows.fetching}
+                selection={hasBatch ? selection : null}
+                empty={<Nothing model={model} />}
+              />
+            </HoldRows>
+          </div>
+        </RowCommands>
+      )}
+      {rows.total > 0 && <Sums resource={resource} summary={rows.summary} />}
+      {rows.total > 0 && (
+        <Pagination
+          align="end"
+          size={narrow ? 'small' : 'default'}
+          current={state.pageNum}
+          pageSize={state.pageSize}
+          total={rows.total}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger
+          showQuickJumper={!narrow && rows.total > 10 * state.pageSize}
+          showTotal={(_total, [from, to]) => (narrow ? null : say('list.range', { from, to }))}
+          onChange={(pageNum, pageSize) => {
+            if (pageSize === state.pageSize) return change({ pageNum })
+            if (!embedded) layout.set({ pageSize })
+            return change({ pageSize })
+          }}
+        />
+      )}
+    </div>
+  )
+  if (embedded) return <section data-testid={`${resource.name}.list`}>{content}</section>
+  return (
+    <Card
+      variant="borderless"
+      size={narrow ? 'small' : 'default'}
+      className={styles['page'] ?? ''}
+      data-testid={`${resource.name}.list`}
+    >
+      {content}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { useOnline } from './useOnline.ts'
+
+interface ProblemProps {
+  readonly error: unknown
+  /** Older rows are still shown below. */
+  readonly stale: boolean
+  readonly onRetry: () => void
+}
+
+interface ListProblemProps extends ProblemProps {
+  /** Null: nothing is wrong with the last answer. */
+  readonly error: unknown
+}
+
+/** What keeps a list from being up to date: no network at all, or an answer that did not come. */
+export function ListProblem({ error, stale, onRetry }: ListProblemProps) {
+  const say = useScreenWords()
+  const online = useOnline()
+  const failed = error !== null
+  const wasOffline = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the network is back.
+  useEffect(() => {
+    if (online && (failed || wasOffline.current)) onRetry()
+    wasOffline.current = !online
+  }, [online])
+  if (!online)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        message={say('list.offline')}
+        description={stale ? say('list.stale') : null}
+      />
+    )
+  return failed ? <Problem error={error} stale={stale} onRetry={onRetry} /> : null
+}
+
+/** The list could not be read: what happened, and another try. */
+function Problem({ error, stale, onRetry }: ProblemProps) {
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={say('list.failed')}
+      description={stale ? `${textOf(error)} ${say('list.stale')}` : textOf(error)}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {say('list.retry')}
+        </Button>
+      }
+    />
+  )
+}

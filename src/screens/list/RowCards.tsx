@@ -1,0 +1,112 @@
+import { Card, Checkbox, Flex, Select, Spin, Typography } from 'antd'
+import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { permitted } from '../operations/find.ts'
+import { RowActions } from '../operations/RowActions.tsx'
+import { rowTitle } from '../record/title.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { ListCell } from './ListCell.tsx'
+import styles from './list.module.css'
+import type { ListModel } from './model.ts'
+import { RowLink } from './RowLink.tsx'
+import type { RowsProps } from './rowsProps.ts'
+import { sortText } from './state.ts'
+import { buttonsOf } from './useColumns.tsx'
+import { rowPlace } from './useRowKeys.ts'
+
+function SortSelect({ model: { resource, state, change } }: { readonly model: ListModel }) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const fields = resource.list.sortable.flatMap((name) => resource.field[name] ?? [])
+  const options = fields.flatMap((field) => {
+    const label = lexicon.field(resource, field)
+    return [
+      {
+        value: field.name,
+        label: say('list.ascending', { label }),
+        sort: [{ field: field.name, order: 'asc' as const }],
+      },
+      {
+        value: `-${field.name}`,
+        label: say('list.descending', { label }),
+        sort: [{ field: field.name, order: 'desc' as const }],
+      },
+    ]
+  })
+  return (
+    <Select
+      aria-label={say('list.sortBy')}
+      value={state.sort ? sortText(state.sort) : ''}
+      options={[{ value: '', label: say('list.sortDefault'), sort: null }, ...options]}
+      onChange={(_value, option) => change({ sort: [option].flat()[0]?.sort ?? null })}
+    />
+  )
+}
+
+/** A card shows what there is of the first columns; the rest is one tap away. */
+const mostFields = 6
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The rows as cards, for windows in which a table cannot be read. */
+export function RowCards({ model, layout, rows, fetching, selection, empty }: RowsProps) {
+  const { resource, opener } = model
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const can = useCan()
+  const opens = permitted(resource, 'detail', can) !== null
+  const buttons = buttonsOf(resource, layout.columns, can)
+  const fields = layout.columns
+    .filter((name) => name !== resource.titleField)
+    .flatMap((name) => resource.field[name] ?? [])
+
+  const heading = (row: WireRow) => {
+    const title = rowTitle(resource, row, lexicon)
+    return opens ? (
+      <RowLink resource={resource} opener={opener} row={row}>
+        {title}
+      </RowLink>
+    ) : (
+      title
+    )
+  }
+  return (
+    <Spin spinning={fetching} delay={400}>
+      <Flex vertical gap={8}>
+        {rows.length > 0 && <SortSelect model={model} />}
+        {rows.length === 0 && empty}
+        {rows.map((row) => (
+          <Card key={row.id} size="small" data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
+            <Flex gap={8} align="baseline" className={styles['cardHead']}>
+              {selection && (
+                <Checkbox
+                  checked={selection.selected.has(row.id)}
+                  onChange={({ target }) => selection.toggle([row.id], target.checked)}
+                  aria-label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
+                />
+              )}
+              <Typography.Text strong>{heading(row)}</Typography.Text>
+            </Flex>
+            <dl className={styles['cardFields']}>
+              {fields
+                .filter(({ name }) => !isEmpty(row[name]))
+                .slice(0, mostFields)
+                .map((field) => (
+                  <div key={field.name}>
+                    <dt>
+                      <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
+                    </dt>
+                    <dd>
+                      <ListCell resource={resource} field={field} row={row} opener={null} />
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+            <RowActions row={row} operations={buttons(row)} />
+          </Card>
+        ))}
+      </Flex>
+    </Spin>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { rowTitle } from '../record/title.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import type { Opener } from './model.ts'
+
+interface RowLinkProps {
+  readonly resource: NormalResource
+  readonly opener: Opener
+  readonly row: WireRow
+  readonly children: ReactNode
+}
+
+const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+
+/** The title of a row, which opens it; as a real link it also opens in a new browser tab. */
+export function RowLink({ resource, opener, row, children }: RowLinkProps) {
+  const say = useScreenWords()
+  const title = rowTitle(resource, row, useLexicon())
+  const opened = { mode: 'show', id: row.id } as const
+  const open = (event: MouseEvent) => {
+    if (wantsNewTab(event)) return
+    event.preventDefault()
+    opener.open(opened)
+  }
+  return (
+    <Link to={opener.addressOf(opened) ?? '.'} onClick={open} aria-label={say('row.open', { title })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,152 @@
+import {
+  DownloadOutlined,
+  EllipsisOutlined,
+  OrderedListOutlined,
+  PlusOutlined,
+  ReloadOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
+import { Button, Dropdown, Flex, Tooltip, Typography } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Filters } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { ExportDialog } from '../export/ExportDialog.tsx'
+import { LinkButton } from '../LinkButton.tsx'
+import { permitted } from '../operations/find.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { LayoutSettings } from './LayoutSettings.tsx'
+import type { ListModel } from './model.ts'
+import { OrderDialog } from './order/OrderDialog.tsx'
+import type { LayoutControl } from './useLayout.ts'
+import { useRelatedPages } from './useRelatedPages.ts'
+import type { Rows } from './useRows.ts'
+import { ViewsMenu } from './views/ViewsMenu.tsx'
+
+interface ToolbarProps {
+  readonly model: ListModel
+  readonly rows: Rows
+  readonly layout: LayoutControl
+  readonly fixed: Filters
+  /** Inside another screen the tab names the list already, and pages that belong to it are not offered. */
+  readonly embedded: boolean
+}
+
+/** Title and total of a list, and what can be done with the list as a whole. */
+export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) {
+  const { resource, opener } = model
+  const can = useCan()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const [exporting, setExporting] = useState(false)
+  const [ordering, setOrdering] = useState(false)
+  const related = useRelatedPages(resource)
+  const pages = embedded ? [] : related
+  const narrow = useNarrow()
+  const navigate = useNavigate()
+  const create = permitted(resource, 'create', can)
+  const importing = permitted(resource, 'import', can)
+  const exportFile = permitted(resource, 'export', can)
+  const sort = permitted(resource, 'sort', can)
+  const hook = (name: string) => `${resource.name}.action.${name}`
+
+  const openImport = () => opener.open({ mode: 'import', id: null })
+  const openExport = () => setExporting(true)
+  const wide = (
+    <>
+      {pages.map((page) => (
+        <LinkButton key={page.path} to={page.path} data-testid={hook(page.of)}>
+          {lexicon.page(page)}
+        </LinkButton>
+      ))}
+      {sort && (
+        <Button
+          icon={<OrderedListOutlined aria-hidden />}
+          onClick={() => setOrdering(true)}
+          data-testid={hook(sort.name)}
+        >
+          {lexicon.operation(resource, sort)}
+        </Button>
+      )}
+      {importing && (
+        <Button icon={<UploadOutlined aria-hidden />} onClick={openImport} data-testid={hook(importing.name)}>
+          {lexicon.operation(resource, importing)}
+        </Button>
+      )}
+      {exportFile && (
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={openExport} data-testid={hook(exportFile.name)}>
+          {lexicon.operation(resource, exportFile)}
+        </Button>
+      )}
+    </>
+  )
+  const items = [
+    ...pages.map((page) => ({ key: page.of, label: lexicon.page(page), onClick: () => navigate(page.path) })),
+    ...(sort ? [{ key: sort.name, label: lexicon.operation(resource, sort), onClick: () => setOrdering(true) }] : []),
+    ...(importing ? [{ key: importing.name, label: lexicon.operation(resource, importing), onClick: openImport }] : []),
+    ...(exportFile
+      ? [{ key: exportFile.name, label: lexicon.operation(resource, exportFile), onClick: openExport }]
+      : []),
+  ].map(({ label, ...item }) => ({ ...item, label: <span data-testid={hook(item.key)}>{label}</span> }))
+
+  return (
+    <Flex gap={8} wrap align="center" justify="space-between">
+      <Flex gap={12} wrap align="baseline">
+        {!embedded && (
+          <Typography.Title level={1} style={{ margin: 0, fontSize: 20, wordBreak: 'normal' }}>
+            {lexicon.title(resource)}
+          </Typography.Title>
+        )}
+        <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
+          {rows.loaded ? say('list.total', { count: rows.total }) : ''}
+        </Typography.Text>
+        <ViewsMenu model={model} />
+      </Flex>
+      <Flex gap={8} wrap align="center">
+        {!narrow && wide}
+        {create && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => opener.open({ mode: 'create', id: null })}
+            data-testid={hook(create.name)}
+          >
+            {create.label === null
+              ? say('row.create', { label: inSentence(lexicon.resource(resource)) })
+              : lexicon.operation(resource, create)}
+          </Button>
+        )}
+        {narrow && items.length > 0 && (
+          <Dropdown trigger={['click']} menu={{ items }}>
+            <Button icon={<EllipsisOutlined />} aria-label={say('row.more')} data-testid={hook('more')} />
+          </Dropdown>
+        )}
+        <Tooltip title={say('list.refresh')}>
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={rows.fetching} />}
+            onClick={rows.refetch}
+            aria-label={say('list.refresh')}
+            data-testid={hook('refresh')}
+          />
+        </Tooltip>
+        <LayoutSettings resource={resource} control={layout} />
+      </Flex>
+      {sort && ordering && (
+        <OrderDialog resource={resource} operation={sort} fixed={fixed} onClose={() => setOrdering(false)} />
+      )}
+      {exportFile && exporting && (
+        <ExportDialog
+          model={model}
+          operation={exportFile}
+          total={rows.total}
+          columns={layout.columns}
+          fixed={fixed}
+          onClose={() => setExporting(false)}
+        />
+      )}
+    </Flex>
+  )
+}

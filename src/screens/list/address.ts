@@ -1,0 +1,73 @@
+import type { NormalResource, NormalSort } from '../../declare/index.ts'
+import { decodeFilter, encodeFilter } from '../../fields/filters.ts'
+import type { Filters, FilterValue } from '../../platform/contract.ts'
+import { openParams } from '../../providers/recordAddress.ts'
+import { type ListState, sortText, untouched } from './state.ts'
+
+/** Largest page the platform answers. */
+const largestPage = 200
+
+/** Names the saved view that the list was opened with. */
+export const viewParam = 'view'
+
+const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', viewParam] as const
+const reserved: ReadonlySet<string> = new Set([...ownParams, ...openParams])
+
+/** A filter's parameter: the name of its field, told apart where the list itself uses that name. */
+const paramOf = (field: string) => (reserved.has(field) ? `filter.${field}` : field)
+
+const isSortable = (resource: NormalResource, field: string) => resource.list.sortable.includes(field)
+
+function decodeSort(resource: NormalResource, text: string | null): readonly NormalSort[] | null {
+  const terms = (text ?? '')
+    .split(',')
+    .map((term): NormalSort => ({ field: term.replace(/^-/, ''), order: term.startsWith('-') ? 'desc' : 'asc' }))
+    .filter(
+      ({ field }, index, all) =>
+        isSortable(resource, field) && all.findIndex((other) => other.field === field) === index,
+    )
+  return terms.length > 0 ? terms : null
+}
+
+function decodeInteger(text: string | null, fallback: number, largest: number): number {
+  const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : fallback
+  return number >= 1 && number <= largest ? number : fallback
+}
+
+/** Reads a list's state from the address; what it does not understand counts as not there. */
+export function decode(resource: NormalResource, params: URLSearchParams): ListState {
+  const filters: Record<string, FilterValue> = {}
+  for (const name of resource.list.filters) {
+    const text = params.get(paramOf(name))
+    const field = resource.field[name]
+    const value = field && text !== null ? decodeFilter(field, text) : undefined
+    if (value !== undefined) filters[name] = value
+  }
+  return {
+    pageNum: decodeInteger(params.get('pageNum'), untouched.pageNum, Number.MAX_SAFE_INTEGER),
+    pageSize: decodeInteger(params.get('pageSize'), untouched.pageSize, largestPage),
+    sort: decodeSort(resource, params.get('sort')),
+    keyword: params.get('keyword') ?? '',
+    filters: filters satisfies Filters,
+  }
+}
+
+/** Whether the address leaves it to the list how it opens: a menu entry or a breadcrumb, not a link to something. */
+export const isBare = ({ list }: NormalResource, params: URLSearchParams): boolean =>
+  ![...ownParams, ...list.filters.map(paramOf)].some((name) => params.has(name))
+
+/** Writes a list's state over the given parameters, keeping those that are not the list's. */
+export function encode(resource: NormalResource, state: ListState, base?: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(base)
+  const set = (name: string, value: string | null) => (value === null ? params.delete(name) : params.set(name, value))
+  set('pageNum', state.pageNum === untouched.pageNum ? null : String(state.pageNum))
+  set('pageSize', state.pageSize === untouched.pageSize ? null : String(state.pageSize))
+  set('sort', state.sort ? sortText(state.sort) : null)
+  set('keyword', state.keyword === '' ? null : state.keyword)
+  for (const name of resource.list.filters) {
+    const field = resource.field[name]
+    const value = state.filters[name]
+    set(paramOf(name), field && value !== undefined ? encodeFilter(field, value) : null)
+  }
+  return params
+}

@@ -1,0 +1,164 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Alert, Button, Dropdown, Flex, Typography } from 'antd'
+import { useCallback, useState } from 'react'
+import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
+import type { ListRequest, WireRow } from '../../../platform/contract.ts'
+import { type Can, useCan } from '../../../providers/accessControl.ts'
+import { useLexicon } from '../../../providers/lexicon.tsx'
+import { permitted } from '../../operations/find.ts'
+import { inSentence, useScreenWords } from '../../useScreenWords.ts'
+import type { Selection } from '../useSelection.ts'
+import { BatchDialog } from './BatchDialog.tsx'
+import { BatchInput } from './BatchInput.tsx'
+import type { Plan } from './useBatch.ts'
+
+/** Moves of many rows at once; what is asked on a page of its own, or must not be kept, is asked row by row. */
+const moves = (resource: NormalResource, can: Can): readonly NormalOperation[] =>
+  resource.operations.filter(
+    (one) =>
+      one.verb === 'transition' &&
+      can(resource, one) &&
+      one.page === null &&
+      !one.input.some(({ writeOnly }) => writeOnly),
+  )
+
+/** Whether there is anything the user may do with several rows at once. */
+export function useHasBatch(resource: NormalResource): boolean {
+  const can = useCan()
+  return (
+    ['remove' as const, 'enable' as const].some((verb) => permitted(resource, verb, can)) ||
+    moves(resource, can).length > 0
+  )
+}
+
+interface BatchBarProps {
+  readonly resource: NormalResource
+  readonly selection: Selection
+  /** Rows on the page, and how many there are on all of them. */
+  readonly rows: readonly WireRow[]
+  readonly total: number
+  /** What finds all of them. */
+  readonly where: NonNullable<Pick<ListRequest, 'keyword' | 'filters'>>
+}
+
+interface Asked {
+  readonly operation: NormalOperation
+  readonly title: string
+  readonly danger: boolean
+  /** Null: it is still to be asked. */
+  readonly input: Plan['input'] | null
+}
+
+/** What can be done with the chosen rows, or with all that match. */
+export function BatchBar({ resource, selection, rows, total, where }: BatchBarProps) {
+  const can = useCan()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { selected, toggle, clear, everything, chooseEverything } = selection
+  const onDone = useCallback((ids: readonly string[]) => toggle(ids, false), [toggle])
+  if (selected.size === 0 && !asked) return null
+  const count = everything ? total : selected.size
+  const words = { count, label: inSentence(lexicon.resource(resource)) }
+  const enable = permitted(resource, 'enable', can)
+  const remove = permitted(resource, 'remove', can)
+  const wholePage = rows.length > 0 && rows.every(({ id }) => selected.has(id))
+
+  const button = (name: string, label: string, onClick: () => void, danger = false) => (
+    <Button size="small" danger={danger} onClick={onClick} data-testid={`${resource.name}.action.${name}`}>
+      {label}
+    </Button>
+  )
+  const set = (operation: NormalOperation, target: boolean) =>
+    setAsked({
+      operation,
+      title: say(target ? 'confirm.enableMany' : 'confirm.disableMany', words),
+      danger: !target,
+      input: { [operation.field ?? 'enable']: target },
+    })
+  const move = (operation: NormalOperation) =>
+    setAsked({
+      operation,
+      title: say('batch.question', { ...words, operation: lexicon.operation(resource, operation) }),
+      danger: operation.danger,
+      input: operation.input.length > 0 ? null : {},
+    })
+  const items = moves(resource, can).map((operation) => ({
+    key: operation.name,
+    label: (
+      <span data-testid={`${resource.name}.action.${operation.name}Selected`}>
+        {lexicon.operation(resource, operation)}
+      </span>
+    ),
+    danger: operation.danger,
+    onClick: () => move(operation),
+  }))
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Alert
+        type="info"
+        role="status"
+        message={
+          <Flex gap={12} wrap align="center">
+            <Typography.Text strong>
+              {say(everything ? 'batch.everything' : 'batch.selected', { count })}
+            </Typography.Text>
+            {!everything && wholePage && total > selected.size && (
+              <Button
+                type="link"
+                size="small"
+                onClick={chooseEverything}
+                data-testid={`${resource.name}.action.selectMatching`}
+              >
+                {say('batch.selectMatching', { count: total })}
+              </Button>
+            )}
+            {enable && button('enableSelected', say('batch.enable'), () => set(enable, true))}
+            {enable && button('disableSelected', say('batch.disable'), () => set(enable, false))}
+            {items.length > 0 && (
+              <Dropdown trigger={['click']} menu={{ items }}>
+                <Button size="small" data-testid={`${resource.name}.action.moreSelected`}>
+                  {say('row.more')} <DownOutlined aria-hidden />
+                </Button>
+              </Dropdown>
+            )}
+            {remove &&
+              button(
+                'removeSelected',
+                say('batch.remove'),
+                () => setAsked({ operation: remove, title: say('confirm.removeMany', words), danger: true, input: {} }),
+                true,
+              )}
+            <Button type="link" size="small" onClick={clear}>
+              {say('batch.unselect')}
+            </Button>
+          </Flex>
+        }
+      />
+      {asked?.input === null && (
+        <BatchInput
+          resource={resource}
+          transition={asked.operation}
+          title={asked.title}
+          onInput={(input) => setAsked({ ...asked, input })}
+          onClose={close}
+        />
+      )}
+      {asked?.input && (
+        <BatchDialog
+          resource={resource}
+          plan={{
+            operation: asked.operation,
+            input: asked.input,
+            rows: everything ? { where } : { ids: [...selected] },
+          }}
+          title={asked.title}
+          danger={asked.danger}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

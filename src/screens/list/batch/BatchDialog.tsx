@@ -1,0 +1,148 @@
+import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd'
+import { useEffect } from 'react'
+import type { NormalResource } from '../../../declare/index.ts'
+import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
+import { useFailureText } from '../../useFailureText.ts'
+import { type Say, useScreenWords } from '../../useScreenWords.ts'
+import { FailedRows } from './FailedRows.tsx'
+import { type Plan, useBatch, usePreview } from './useBatch.ts'
+
+interface BatchDialogProps {
+  readonly resource: NormalResource
+  readonly plan: Plan
+  /** What is going to be done, as a question. */
+  readonly title: string
+  readonly danger: boolean
+  readonly onDone: (ids: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** What would happen, before anything does. */
+function Foreseen({ answer, say }: { readonly answer: BatchAnswerOf; readonly say: Say }) {
+  const { total, done, failed, unseen = 0 } = answer
+  return (
+    <Flex vertical gap={12}>
+      <Alert
+        type={failed.length > 0 ? 'warning' : 'info'}
+        showIcon
+        role="status"
+        message={say('batch.foreseen', { done: done.length, total })}
+        description={
+          <>
+            {failed.length > 0 && <div>{say('batch.foreseenFailed', { count: failed.length })}</div>}
+            {unseen > 0 && <div>{say('batch.unseen', { count: unseen })}</div>}
+          </>
+        }
+      />
+      <FailedRows failed={failed} />
+    </Flex>
+  )
+}
+
+function Progressing({ state, say }: { readonly state: BatchState; readonly say: Say }) {
+  const done = state.done.length + state.failed.length
+  return (
+    <Flex vertical gap={8} role="status">
+      <Progress
+        percent={Math.floor((done / Math.max(state.total, 1)) * 100)}
+        status="active"
+        aria-label={say('batch.progress')}
+      />
+      <Typography.Text type="secondary">{say('batch.running', { done, total: state.total })}</Typography.Text>
+    </Flex>
+  )
+}
+
+function Outcome({ state, say }: { readonly state: BatchState; readonly say: Say }) {
+  const { done, failed, total } = state
+  const left = total - done.length - failed.length
+  return (
+    <Flex vertical gap={12}>
+      <Alert
+        type={failed.length > 0 || left > 0 ? 'warning' : 'success'}
+        showIcon
+        role="status"
+        message={
+          failed.length > 0
+            ? say('batch.partial', { done: done.length, failed: failed.length })
+            : say('batch.finished', { count: done.length })
+        }
+        description={left > 0 ? say('batch.left', { count: left }) : null}
+      />
+      <FailedRows failed={failed} />
+    </Flex>
+  )
+}
+
+/** One operation on many rows from the look ahead to its result; what failed can be tried again. */
+export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: BatchDialogProps) {
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const { state, starting, refusal, start, cancel } = useBatch(resource)
+  const preview = usePreview(resource, state === null ? plan : null)
+  const running = state?.state === 'running'
+  const over = state !== null && !running
+  const done = over ? state.done : null
+  useEffect(() => {
+    if (done && done.length > 0) onDone(done)
+  }, [done, onDone])
+  const again = (failed: BatchState['failed']) => start({ ...plan, rows: { ids: failed.map(({ id }) => id) } })
+  const hopeless = preview.data !== undefined && preview.data.done.length === 0 && (preview.data.unseen ?? 0) === 0
+
+  const footer = over ? (
+    <>
+      {state.failed.length > 0 && (
+        <Button
+          loading={starting}
+          onClick={() => again(state.failed)}
+          data-testid={`${resource.name}.action.retryFailed`}
+        >
+          {say('batch.retry')}
+        </Button>
+      )}
+      <Button type="primary" onClick={onClose} data-testid={`${resource.name}.action.closeBatch`}>
+        {say('batch.close')}
+      </Button>
+    </>
+  ) : running ? (
+    <Button onClick={cancel}>{say('batch.cancel')}</Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>{say('confirm.cancel')}</Button>
+      <Button
+        type="primary"
+        danger={danger}
+        loading={starting}
+        disabled={preview.isPending || hopeless}
+        onClick={() => start(plan)}
+        data-testid={`${resource.name}.submit`}
+      >
+        {say('confirm.ok')}
+      </Button>
+    </>
+  )
+  return (
+    <Modal open title={title} width={600} maskClosable={false} closable={!running} onCancel={onClose} footer={footer}>
+      <div data-testid={`${resource.name}.batch`}>
+        {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
+        {state === null && preview.isPending && (
+          <Flex gap={8} align="center" role="status">
+            <Spin size="small" /> {say('batch.foreseeing')}
+          </Flex>
+        )}
+        {state === null && preview.error && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            message={textOf(preview.error)}
+            action={<Button onClick={() => preview.refetch()}>{say('list.retry')}</Button>}
+          />
+        )}
+        {state === null && preview.data && <Foreseen answer={preview.data} say={say} />}
+        {running && <Progressing state={state} say={say} />}
+        {over && <Outcome state={state} say={say} />}
+      </div>
+    </Modal>
+  )
+}

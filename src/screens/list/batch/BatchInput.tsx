@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
+import { hook } from '../../hook.ts'
+import { TransitionFields } from '../../operations/TransitionFields.tsx'
+import { useInputForm } from '../../operations/useInputForm.ts'
+import { useScreenWords } from '../../useScreenWords.ts'
+import type { Plan } from './useBatch.ts'
+
+interface BatchInputProps {
+  readonly resource: NormalResource
+  readonly transition: NormalOperation
+  readonly title: string
+  readonly onInput: (input: Plan['input']) => void
+  readonly onClose: () => void
+}
+
+/** Asks once what a move needs to know, for all rows. */
+export function BatchInput({ resource, transition, title, onInput, onClose }: BatchInputProps) {
+  const say = useScreenWords()
+  const form = useInputForm({ resource, transition, row: null, send: async (values) => onInput(values) })
+  return (
+    <Modal
+      open
+      title={title}
+      okText={say('batch.next')}
+      cancelText={say('confirm.cancel')}
+      okButtonProps={{ ...hook(`${resource.name}.submit`) }}
+      maskClosable={false}
+      onOk={() => void form.fieldForm.submit()}
+      onCancel={onClose}
+    >
+      <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
+    </Modal>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { open, serve } from '../../harness.tsx'
+import { listed, rows } from '../rows.fixture.ts'
+
+describe('a batch', () => {
+  it('says what a batch would do, does it, says which rows were refused and why, and tries those again', async () => {
+    const reason = { id: '2', title: '供热站', errorCode: 'E_IN_USE', msg: '数据已被使用，不能删除' }
+    const calls = serve(({ endpoint, body }) => {
+      if (endpoint.endsWith('condition')) return listed()
+      if (endpoint === 'POST /batch/preview') return { data: { total: 2, done: ['1', '2'], failed: [], unseen: 0 } }
+      const again = Array.isArray(body['ids']) && body['ids'].length === 1
+      return {
+        data: { id: null, state: 'finished', total: 2, done: again ? ['2'] : ['1'], failed: again ? [] : [reason] },
+      }
+    })
+    open()
+    await screen.findByText('物业服务中心')
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择“物业服务中心”' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: '选择“供热站”' }))
+    expect(screen.getByText('已选 2 条')).toBeTruthy()
+    await userEvent.click(screen.getByTestId('sample.action.removeSelected'))
+    expect(await screen.findByText('2 条中有 2 条可以处理')).toBeTruthy()
+    expect(calls.some(({ endpoint }) => endpoint === 'POST /batch/run')).toBe(false)
+    await userEvent.click(screen.getByTestId('sample.submit'))
+    expect(await screen.findByText('成功 1 条，失败 1 条')).toBeTruthy()
+    expect(screen.getByText('数据已被使用，不能删除')).toBeTruthy()
+    const runs = () => calls.filter(({ endpoint }) => endpoint === 'POST /batch/run').map(({ body }) => body)
+    expect(runs()).toEqual([{ resource: 'sample', operation: 'remove', ids: ['1', '2'] }])
+    expect(screen.getByText('已选 1 条')).toBeTruthy()
+    await userEvent.click(screen.getByTestId('sample.action.retryFailed'))
+    expect(await screen.findByText('已处理 1 条')).toBeTruthy()
+    expect(runs()[1]).toMatchObject({ ids: ['2'] })
+  })
+
+  it('means all rows that match when asked to, by the conditions of the list, and follows the job to its end', async () => {
+    const states = [['1'], ['1', '2', '3']]
+    const job = (done: readonly string[], state: string) => ({ data: { id: 'b', state, total: 3, done, failed: [] } })
+    const calls = serve(({ endpoint }) => {
+      if (endpoint.endsWith('condition')) return listed(rows, 3)
+      if (endpoint === 'POST /batch/preview')
+        return {
+          data: {
+            total: 3,
+            done: ['1', '3'],
+            failed: [{ id: '2', title: '供热站', errorCode: 'E_STATE', msg: '当前状态不允许此操作' }],
+            unseen: 0,
+          },
+        }
+      if (endpoint === 'POST /batch/run') return job([], 'running')
+      const done = states.shift() ?? ['1', '2', '3']
+      return job(done, done.length === 3 ? 'finished' : 'running')
+    })
+    open({ address: '/samples?keyword=站&tone=warm' })
+    await screen.findByText('物业服务中心')
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }))
+    await userEvent.click(screen.getByTestId('sample.action.selectMatching'))
+    expect(screen.getByText('已选全部符合条件的 3 条')).toBeTruthy()
+    await userEvent.click(screen.getByTestId('sample.action.moreSelected'))
+    await userEvent.click(await screen.findByTestId('sample.action.closeSelected'))
+    await userEvent.type(await screen.findByTestId('sample.field.reason'), '到期')
+    await userEvent.click(screen.getByTestId('sample.submit'))
+    expect(await screen.findByText('1 条会被拒绝：')).toBeTruthy()
+    await userEvent.click(screen.getByTestId('sample.submit'))
+    expect(await screen.findByText(/正在处理/)).toBeTruthy()
+    expect(await screen.findByText('已处理 3 条')).toBeTruthy()
+    expect(calls.find(({ endpoint }) => endpoint === 'POST /batch/run')?.body).toEqual({
+      resource: 'sample',
+      operation: 'close',
+      input: { reason: '到期' },
+      where: { keyword: '站', filters: { tone: ['warm'] } },
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
+import { call } from '../../../platform/client.ts'
+import { type BatchAnswerOf, type BatchRequest, type BatchState, endpoints } from '../../../platform/contract.ts'
+import { useStale } from '../../operations/useRun.ts'
+import { fullText, useFailureText } from '../../useFailureText.ts'
+
+/** Rows that are meant: some that were chosen, or all that the list's conditions find. */
+export type RowsMeant = Pick<BatchRequest, 'ids'> | Pick<BatchRequest, 'where'>
+
+/** One operation on many rows, with what it needs to know. */
+export interface Plan {
+  readonly operation: NormalOperation
+  readonly input: NonNullable<BatchRequest['input']>
+  readonly rows: RowsMeant
+}
+
+const askAgainMs = 700
+
+const requestOf = (resource: NormalResource, { operation, input, rows }: Plan): BatchRequest => ({
+  resource: resource.name,
+  operation: operation.name,
+  ...(operation.verb !== 'remove' && { input }),
+  ...rows,
+})
+
+/** What a plan would do; null without a plan. Never answered from memory: rows change. */
+export function usePreview(resource: NormalResource, plan: Plan | null) {
+  return useQuery({
+    queryKey: ['batchPreview', plan && requestOf(resource, plan)],
+    queryFn: ({ signal }) =>
+      call<BatchAnswerOf>(endpoints.batchPreview, {
+        body: plan ? requestOf(resource, plan) : {},
+        mutates: false,
+        signal,
+      }),
+    enabled: plan !== null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export interface Batch {
+  /** Null before it is begun. */
+  readonly state: BatchState | null
+  readonly starting: boolean
+  /** Why it could not be begun. */
+  readonly refusal: string | null
+  readonly start: (plan: Plan) => Promise<void>
+  readonly cancel: () => void
+}
+
+/** Runs a plan and follows it to its end; then what shows the rows is read again. */
+export function useBatch(resource: NormalResource): Batch {
+  const [begun, setBegun] = useState<BatchState | null>(null)
+  const [starting, setStarting] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const stale = useStale(resource)
+  const textOf = useFailureText()
+  const id = begun?.state === 'running' ? begun.id : null
+  const { data: followed } = useQuery({
+    queryKey: ['batchState', id],
+    queryFn: ({ signal }) => call<BatchState>(endpoints.batchState, { params: { id }, signal, background: true }),
+    enabled: id !== null,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && data.state !== 'running' ? false : askAgainMs),
+  })
+  const state = id === null ? begun : (followed ?? begun)
+  const over = state !== null && state.state !== 'running'
+  useEffect(() => {
+    if (over) stale()
+  }, [over, stale])
+
+  const start = useCallback(
+    async (plan: Plan) => {
+      setRefusal(null)
+      setStarting(true)
+      try {
+        setBegun(await call<BatchState>(endpoints.batch, { body: requestOf(resource, plan) }))
+      } catch (error) {
+        setRefusal(fullText(error, textOf(error)))
+      } finally {
+        setStarting(false)
+      }
+    },
+    [resource, textOf],
+  )
+  const cancel = useCallback(() => {
+    // Whether it was heard shows in the state that is asked for anyway.
+    if (id !== null) void call(endpoints.batchCancel, { body: { id } }).catch(() => undefined)
+  }, [id])
+  return { state, starting, refusal, start, cancel }
+}

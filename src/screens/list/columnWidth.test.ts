@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { columnWidth, textWidth } from './columnWidth.ts'
+
+const column = { width: 110, label: '性别', sorts: false, reveals: false, options: [] }
+
+test('a column is as wide as its kind, or its heading where that is longer', () => {
+  expect(columnWidth(column)).toBe(110)
+  const label = 'Viviendas vinculadas'
+  expect(columnWidth({ ...column, label })).toBeGreaterThan(textWidth(label))
+  expect(columnWidth({ ...column, label, sorts: true })).toBeGreaterThan(columnWidth({ ...column, label }))
+})
+
+test('a value that can be shown in full has room for the button beside it', () => {
+  expect(columnWidth({ ...column, reveals: true })).toBe(142)
+})
+
+test('the longest word of a choice fits, but no column takes the whole list', () => {
+  expect(columnWidth({ ...column, options: ['Mujer', 'Sin especificar'] })).toBeGreaterThan(110)
+  expect(columnWidth({ ...column, options: ['女', '未知'] })).toBe(110)
+  expect(columnWidth({ ...column, options: ['x'.repeat(100)] })).toBeLessThan(250)
+})

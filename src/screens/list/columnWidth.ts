@@ -1,0 +1,31 @@
+/** What a column holds, as far as its width depends on it. */
+interface ColumnOf {
+  /** Width of the field's kind. */
+  readonly width: number
+  readonly label: string
+  readonly sorts: boolean
+  /** Whether a button beside the value shows it in full. */
+  readonly reveals: boolean
+  /** Words of the values, where they are known beforehand and shown as tags. */
+  readonly options: readonly string[]
+}
+
+export const cellPadding = 32
+const sorterWidth = 20
+const revealWidth = 32
+const tagPadding = 18
+/** Tags are set smaller than other text. */
+const tagScale = 0.9
+/** Longer words are cut in a tag like any others: one column is not the whole list. */
+const widestTag = 200
+
+/** About as wide as the text is: characters of Chinese take twice the room of letters. */
+export const textWidth = (text: string) => [...text].reduce((sum, one) => sum + (one > '\u2e80' ? 15 : 8.5), 0)
+
+/** Wide enough for the heading and for what is known of the values. */
+export function columnWidth({ width, label, sorts, reveals, options }: ColumnOf): number {
+  const heading = textWidth(label) + cellPadding + (sorts ? sorterWidth : 0)
+  const tags = options.map((option) => textWidth(option) * tagScale + tagPadding)
+  const value = Math.max(width + (reveals ? revealWidth : 0), Math.min(Math.max(0, ...tags), widestTag) + cellPadding)
+  return Math.ceil(Math.max(heading, value))
+}

@@ -1,0 +1,108 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
+import type { Filters } from '../../../platform/contract.ts'
+import { useLexicon } from '../../../providers/lexicon.tsx'
+import { filtersOf } from '../../../providers/listRequest.ts'
+import { hook } from '../../hook.ts'
+import { useRun } from '../../operations/useRun.ts'
+import { rowTitle } from '../../record/title.ts'
+import { fullText, useFailureText } from '../../useFailureText.ts'
+import { useScreenWords } from '../../useScreenWords.ts'
+import styles from '../list.module.css'
+import { moved, useDragOrder } from '../useDragOrder.ts'
+import { useAllRows } from './useAllRows.ts'
+
+interface OrderDialogProps {
+  readonly resource: NormalResource
+  readonly operation: NormalOperation
+  /** Filters that the place fixes: only these rows are put in order among themselves. */
+  readonly fixed: Filters
+  readonly onClose: () => void
+}
+
+/** All rows by their titles, dragged or moved by buttons into another order, which is stored as a whole. */
+export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialogProps) {
+  const { message } = App.useApp()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const run = useRun(resource)
+  const textOf = useFailureText()
+  const { data: rows = [], isPending, error, refetch } = useAllRows(resource, fixed)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ids = chosen ?? rows.map(({ id }) => id)
+  const draggable = useDragOrder(ids, setChosen)
+  const titles = new Map(rows.map((row) => [row.id, rowTitle(resource, row, lexicon)]))
+
+  const save = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const filters = { ...fixed, ...filtersOf(resource, resource.where) }
+      await run(operation, { ids, ...(Object.keys(filters).length > 0 && { filters }) })
+      message.success(say('done.saved'))
+      onClose()
+    } catch (failure) {
+      setRefusal(fullText(failure, textOf(failure)))
+      // Rows came or went meanwhile: what was arranged is arranged of an old list.
+      await refetch()
+      setChosen(null)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={lexicon.operation(resource, operation)}
+      okText={say('form.save')}
+      cancelText={say('confirm.cancel')}
+      okButtonProps={{ loading: busy, disabled: chosen === null, ...hook(`${resource.name}.submit`) }}
+      maskClosable={false}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <div data-testid={`${resource.name}.order`}>
+        {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
+        {error && <Alert type="error" showIcon role="alert" message={textOf(error)} />}
+        {isPending && <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
+        <ol className={styles['order']}>
+          {ids.map((id, index) => {
+            const label = titles.get(id) ?? id
+            const move = (to: number) => setChosen(moved(ids, index, to))
+            return (
+              <li
+                key={id}
+                className={styles['columnRow']}
+                {...draggable(id)}
+                data-testid={`${resource.name}.order.${id}`}
+              >
+                <HolderOutlined aria-hidden className={styles['grip']} />
+                <span className={styles['orderTitle']}>{label}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowUpOutlined />}
+                  disabled={index === 0}
+                  onClick={() => move(index - 1)}
+                  aria-label={say('list.columnUp', { label })}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ArrowDownOutlined />}
+                  disabled={index === ids.length - 1}
+                  onClick={() => move(index + 1)}
+                  aria-label={say('list.columnDown', { label })}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </Modal>
+  )
+}

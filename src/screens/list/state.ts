@@ -1,0 +1,31 @@
+import type { NormalSort } from '../../declare/index.ts'
+import type { Filters } from '../../platform/contract.ts'
+
+/** Everything that decides which rows a list shows. It stands in the address. */
+export interface ListState {
+  readonly pageNum: number
+  readonly pageSize: number
+  /** Null: the declared order. */
+  readonly sort: readonly NormalSort[] | null
+  readonly keyword: string
+  readonly filters: Filters
+}
+
+export const pageSizes = [10, 20, 50, 100] as const
+export const untouched: ListState = { pageNum: 1, pageSize: 20, sort: null, keyword: '', filters: {} }
+
+/** `-createdAt,name` */
+export const sortText = (sort: readonly NormalSort[]): string =>
+  sort.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',')
+
+/** The same question for every reader of the list: its rows, and the export of what it shows. */
+export const questionOf = ({ pageNum, pageSize, sort, keyword, filters }: ListState, fixed: Filters) => ({
+  pagination: { currentPage: pageNum, pageSize },
+  ...(sort && { sorters: sort.map((term) => ({ ...term })) }),
+  // Not `filters`: under that name Refine's own, empty, would take its place in the key of the query.
+  meta: { keyword, conditions: { ...filters, ...fixed } },
+})
+
+/** Whether the user narrowed the list. */
+export const isNarrowed = ({ keyword, filters }: ListState): boolean =>
+  keyword !== '' || Object.keys(filters).length > 0

@@ -1,0 +1,44 @@
+import { useList } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
+import { type ListState, questionOf } from './state.ts'
+
+/** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
+export interface Rows {
+  readonly rows: readonly WireRow[]
+  readonly total: number
+  readonly summary: ListAnswer['summary']
+  /** Rows have been read, now or earlier. */
+  readonly loaded: boolean
+  /** Nothing to show yet, but soon. */
+  readonly loading: boolean
+  /** Something newer is on its way. */
+  readonly fetching: boolean
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+export function useRows(resource: NormalResource, state: ListState, fixed: Filters, enabled: boolean): Rows {
+  const question = useMemo(() => questionOf(state, fixed), [state, fixed])
+  const { query } = useList<WireRow>({
+    resource: resource.name,
+    ...question,
+    queryOptions: { enabled, placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  const [good, setGood] = useState(query.data)
+  if (query.data && query.data !== good) setGood(query.data)
+  const shown = query.data ?? good
+  return {
+    rows: shown?.data ?? [],
+    total: shown?.total ?? 0,
+    summary: shown?.['summary'] as ListAnswer['summary'],
+    loaded: shown !== undefined,
+    loading: shown === undefined && query.isFetching,
+    fetching: query.isFetching,
+    error: query.error,
+    refetch: () => void query.refetch(),
+  }
+}

@@ -1,0 +1,91 @@
+import { App, Form, Modal } from 'antd'
+import { useCallback, useMemo } from 'react'
+import type { NormalField, NormalResource } from '../../../declare/index.ts'
+import { validateRow } from '../../../fields/validate.ts'
+import type { WriteAnswer } from '../../../platform/contract.ts'
+import { useLexicon } from '../../../providers/lexicon.tsx'
+import type { ListView } from '../../../providers/listViews.ts'
+import { operationByVerb } from '../../../providers/operationOf.ts'
+import { FieldItem } from '../../form/FieldItem.tsx'
+import type { FormValues } from '../../form/fields.ts'
+import { RefusalSummary } from '../../form/RefusalSummary.tsx'
+import { useFieldForm } from '../../form/useFieldForm.ts'
+import { hook } from '../../hook.ts'
+import { useRun } from '../../operations/useRun.ts'
+import { useScreenWords } from '../../useScreenWords.ts'
+
+interface ViewDialogProps {
+  /** The declaration of saved views. */
+  readonly resource: NormalResource
+  /** The view that is renamed or shared; null: a new one. */
+  readonly view: ListView | null
+  /** What a new one is about. */
+  readonly of: { readonly listName: string; readonly query: string }
+  readonly onSaved: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** What people say about a view; the rest is the list as it stands. */
+const asked = ['name', 'jobIds']
+
+/** Names a view and says whom it is shared with. */
+export function ViewDialog({ resource, view, of, onSaved, onClose }: ViewDialogProps) {
+  const { message } = App.useApp()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const run = useRun(resource)
+  const fields = useMemo(() => asked.flatMap((name) => resource.field[name] ?? []), [resource])
+  const initial = useMemo(() => ({ name: view?.name ?? null, jobIds: view?.jobIds ?? null }), [view])
+  const operation = operationByVerb(resource, view ? 'update' : 'create')
+  const fieldForm = useFieldForm({
+    name: `${resource.name}-${view ? 'edit' : 'create'}`,
+    resource,
+    fields,
+    initial,
+    labelOf: useCallback((field: NormalField) => lexicon.field(resource, field), [lexicon, resource]),
+    validate: useCallback(
+      (values: FormValues) => validateRow({ fields, values, before: null, mode: 'create', now: new Date() }),
+      [fields],
+    ),
+    send: async (values, keyFor) => {
+      if (!operation) return
+      const body = view ? { id: view.id, version: view.version, ...values } : { ...of, ...values }
+      const { id } = await run<WriteAnswer>(operation, body, { idempotencyKey: keyFor(body) })
+      message.success(say('done.saved'))
+      onSaved(id)
+    },
+  })
+  return (
+    <Modal
+      open
+      title={say(view ? 'view.editTitle' : 'view.createTitle')}
+      okText={say('form.save')}
+      cancelText={say('confirm.cancel')}
+      okButtonProps={{ loading: fieldForm.pending, ...hook(`${resource.name}.submit`) }}
+      onOk={() => void fieldForm.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={fieldForm.form}
+        name={fieldForm.name}
+        initialValues={initial}
+        layout="vertical"
+        onFinish={() => void fieldForm.submit()}
+        onFinishFailed={() => void fieldForm.submit()}
+      >
+        <RefusalSummary of={fieldForm} />
+        {fields.map((field, index) => (
+          <FieldItem
+            key={field.name}
+            of={fieldForm.items}
+            field={field}
+            hint={field.name === 'jobIds' ? say('view.shareHint') : field.hint}
+            row={view}
+            autoFocus={index === 0}
+          />
+        ))}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </Modal>
+  )
+}

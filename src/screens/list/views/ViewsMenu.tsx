@@ -1,0 +1,135 @@
+import { CheckOutlined, DownOutlined, StarFilled } from '@ant-design/icons'
+import { App, Button, Dropdown, type MenuProps, Tag } from 'antd'
+import { useState } from 'react'
+import type { NormalResource } from '../../../declare/index.ts'
+import { type ListView, viewsResource } from '../../../providers/listViews.ts'
+import { operationByVerb } from '../../../providers/operationOf.ts'
+import { useAsk } from '../../operations/useAsk.ts'
+import { useRun } from '../../operations/useRun.ts'
+import { fullText, useFailureText } from '../../useFailureText.ts'
+import { useScreenWords } from '../../useScreenWords.ts'
+import type { ListModel, OpenedView } from '../model.ts'
+import { useViews } from './useViews.ts'
+import { ViewDialog } from './ViewDialog.tsx'
+
+type Items = NonNullable<MenuProps['items']>
+
+interface MenuOfViewsProps {
+  readonly model: ListModel
+  readonly kept: NormalResource
+  readonly openView: (view: OpenedView | null) => void
+}
+
+function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
+  const { message } = App.useApp()
+  const say = useScreenWords()
+  const ask = useAsk()
+  const run = useRun(kept)
+  const textOf = useFailureText()
+  const [looking, setLooking] = useState(false)
+  const [editing, setEditing] = useState<{ readonly view: ListView | null } | null>(null)
+  const views = useViews(model, looking)
+  const { current, changed, isMine } = views
+  const hook = (name: string) => `${model.resource.name}.action.${name}`
+
+  const attempt = async (verb: 'update' | 'remove', input: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    const operation = operationByVerb(kept, verb)
+    try {
+      if (operation) await run(operation, input)
+      message.success(say(verb === 'update' ? 'done.saved' : 'view.removed'))
+      return true
+    } catch (error) {
+      message.error(fullText(error, textOf(error)))
+      return false
+    }
+  }
+  const show = (view: ListView) => openView({ id: view.id, query: view.query ?? '' })
+  const remove = async (view: ListView) => {
+    const sure = await ask({ title: say('confirm.remove', { title: view.name }), ok: say('view.remove'), danger: true })
+    if (sure && (await attempt('remove', { id: view.id }))) openView(null)
+  }
+  const entry = (view: ListView): Items[number] => ({
+    key: view.id,
+    label: view.name,
+    icon: view.id === current?.id ? <CheckOutlined aria-hidden /> : <span />,
+    extra: views.shared.includes(view) ? String(view.labels?.['createdBy'] ?? '') : null,
+    onClick: () => show(view),
+  })
+  const act = (name: string, label: string, onClick: () => void, danger = false): Items[number] => ({
+    key: `$${name}`,
+    label: <span data-testid={hook(name)}>{label}</span>,
+    danger,
+    onClick,
+  })
+  const group = (key: string, label: string, members: readonly ListView[]): Items =>
+    members.length > 0 ? [{ type: 'group', key, label, children: members.map(entry) }] : []
+
+  const items: Items = [
+    {
+      key: '$all',
+      label: <span data-testid={hook('viewAll')}>{say('view.all')}</span>,
+      icon: current === null ? <CheckOutlined aria-hidden /> : <span />,
+      onClick: () => openView(null),
+    },
+    ...group('$mine', say('view.mine'), views.mine),
+    ...group('$shared', say('view.shared'), views.shared),
+    { type: 'divider' },
+    ...(current && changed ? [act('restoreView', say('view.restore'), () => show(current))] : []),
+    ...(current && changed && isMine
+      ? [
+          act('updateView', say('view.update'), () =>
+            attempt('update', { id: current.id, version: current.version, query: views.query }),
+          ),
+        ]
+      : []),
+    act('saveView', say('view.save'), () => setEditing({ view: null })),
+    ...(current
+      ? [
+          act('defaultView', say(views.isDefault ? 'view.notDefault' : 'view.default'), () =>
+            views.setDefault(views.isDefault ? null : current),
+          ),
+        ]
+      : []),
+    ...(current && isMine
+      ? [
+          act('editView', say('view.edit'), () => setEditing({ view: current })),
+          act('removeView', say('view.remove'), () => remove(current), true),
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(open) => open && setLooking(true)}>
+        <Button
+          type="text"
+          icon={views.isDefault ? <StarFilled aria-hidden /> : undefined}
+          aria-label={say('view.of', { name: current?.name ?? say('view.all') })}
+          data-testid={hook('views')}
+        >
+          {current?.name ?? say('view.all')}
+          {changed && <Tag style={{ marginInlineEnd: 0 }}>{say('view.changed')}</Tag>}
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      {editing && (
+        <ViewDialog
+          resource={kept}
+          view={editing.view}
+          of={{ listName: model.resource.name, query: views.query }}
+          onSaved={(id) => {
+            if (editing.view === null) openView({ id, query: views.query })
+            setEditing(null)
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The saved views of a list page: opened, saved, renamed, shared, made the default, deleted. */
+export function ViewsMenu({ model }: { readonly model: ListModel }) {
+  const kept = viewsResource()
+  if (!kept || model.openView === null) return null
+  return <MenuOfViews model={model} kept={kept} openView={model.openView} />
+}

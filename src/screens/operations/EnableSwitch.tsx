@@ -1,0 +1,33 @@
+import { Switch } from 'antd'
+import { useState } from 'react'
+import type { NormalOperation } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { rowTitle } from '../record/title.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { useCommands } from './commands.tsx'
+import { isEnabled } from './enabling.ts'
+import { rowHook } from './rowOperations.ts'
+
+/** The switch of a row: turning off asks first, and it shows what the platform stored, not what was clicked. */
+export function EnableSwitch({ operation, row }: { readonly operation: NormalOperation; readonly row: WireRow }) {
+  const { resource, perform } = useCommands()
+  const [busy, setBusy] = useState(false)
+  const say = useScreenWords()
+  const title = rowTitle(resource, row, useLexicon())
+  const change = async () => {
+    setBusy(true)
+    await perform(operation, row)
+    setBusy(false)
+  }
+  return (
+    <Switch
+      size="small"
+      checked={isEnabled(operation, row)}
+      loading={busy}
+      onChange={change}
+      aria-label={say('state.switchOf', { title })}
+      data-testid={rowHook(resource, row, operation)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Flex } from 'antd'
+import { memo } from 'react'
+import type { NormalOperation } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { rowTitle } from '../record/title.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { useCommands } from './commands.tsx'
+import { isEnabled } from './enabling.ts'
+import { rowHook } from './rowOperations.ts'
+
+/** So many buttons stand side by side; of more, the last ones go into a menu. */
+export const mostButtons = 3
+
+const isDangerous = (operation: NormalOperation) => operation.verb === 'remove' || operation.danger
+
+interface RowActionsProps {
+  readonly row: WireRow
+  readonly operations: readonly NormalOperation[]
+}
+
+/** The buttons of a row. Each is named by the row, because a list has many that read the same. */
+export const RowActions = memo(function RowActions({ row, operations }: RowActionsProps) {
+  const { resource, perform } = useCommands()
+  const say = useScreenWords()
+  const lexicon = useLexicon()
+  const title = rowTitle(resource, row, lexicon)
+  const split = operations.length > mostButtons ? mostButtons - 1 : operations.length
+  const wordOf = (operation: NormalOperation) =>
+    operation.verb === 'enable'
+      ? say(isEnabled(operation, row) ? 'state.disable' : 'state.enable')
+      : lexicon.operation(resource, operation)
+
+  return (
+    <Flex gap={4} wrap align="center" style={{ marginInlineStart: -7 }}>
+      {operations.slice(0, split).map((operation) => (
+        <Button
+          key={operation.name}
+          type="link"
+          size="small"
+          danger={isDangerous(operation)}
+          onClick={() => void perform(operation, row)}
+          aria-label={`${wordOf(operation)} ${title}`}
+          data-testid={rowHook(resource, row, operation)}
+        >
+          {wordOf(operation)}
+        </Button>
+      ))}
+      {operations.length > split && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: operations.slice(split).map((operation) => ({
+              key: operation.name,
+              label: <span data-testid={rowHook(resource, row, operation)}>{wordOf(operation)}</span>,
+              danger: isDangerous(operation),
+              onClick: () => void perform(operation, row),
+            })),
+          }}
+        >
+          <Button
+            type="link"
+            size="small"
+            icon={<EllipsisOutlined />}
+            aria-label={say('row.moreOf', { title })}
+            data-testid={`${resource.name}.row.${row.id}.more`}
+          />
+        </Dropdown>
+      )}
+    </Flex>
+  )
+})

@@ -1,0 +1,31 @@
+import { Descriptions } from 'antd'
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { FieldCell } from '../field/FieldCell.tsx'
+
+interface ToldProps {
+  readonly resource: NormalResource
+  readonly operation: NormalOperation
+  readonly row: WireRow
+}
+
+/** What a move is about, where it is confirmed: how much moves, from where to whom. */
+export function Told({ resource, operation, row }: ToldProps) {
+  const lexicon = useLexicon()
+  const fields = operation.tells.flatMap((name) => resource.field[name] ?? [])
+  if (fields.length === 0) return null
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      style={{ marginBlockEnd: 12 }}
+      items={fields.map((field) => ({
+        key: field.name,
+        label: lexicon.field(resource, field),
+        // Of what it refers to the name: a question leads nowhere else.
+        children: row.labels?.[field.name] ?? <FieldCell resource={resource} field={field} row={row} place="show" />,
+      }))}
+    />
+  )
+}

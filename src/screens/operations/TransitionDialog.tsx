@@ -1,0 +1,37 @@
+import { Modal } from 'antd'
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { hook } from '../hook.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { Told } from './Told.tsx'
+import { TransitionFields } from './TransitionFields.tsx'
+import { useTransitionForm } from './useTransitionForm.ts'
+
+interface TransitionDialogProps {
+  readonly resource: NormalResource
+  readonly transition: NormalOperation
+  readonly row: WireRow
+  readonly onClose: () => void
+}
+
+/** Asks what a move of the state machine needs to know, over the list. */
+export function TransitionDialog({ resource, transition, row, onClose }: TransitionDialogProps) {
+  const say = useScreenWords()
+  const form = useTransitionForm({ resource, transition, row, onDone: onClose })
+  const { fieldForm, words } = form
+  return (
+    <Modal
+      open
+      title={say('confirm.transition', words)}
+      okText={words.operation}
+      cancelText={say('confirm.cancel')}
+      okButtonProps={{ danger: transition.danger, loading: fieldForm.pending, ...hook(`${resource.name}.submit`) }}
+      maskClosable={false}
+      onOk={() => void fieldForm.submit()}
+      onCancel={onClose}
+    >
+      <Told resource={resource} operation={transition} row={row} />
+      <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
+    </Modal>
+  )
+}

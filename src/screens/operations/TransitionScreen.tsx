@@ -1,0 +1,89 @@
+import { Button, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { ScreenProps } from '../../console.ts'
+import { type NormalOperation, transitionOn } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLeaveGuard } from '../form/useLeaveGuard.ts'
+import { Refused } from '../Refused.tsx'
+import { Frame } from '../record/Frame.tsx'
+import { RecordProblem } from '../record/RecordProblem.tsx'
+import { useRecord } from '../record/useRecord.ts'
+import { useRecordPage } from '../record/useRecordPage.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { TransitionFields } from './TransitionFields.tsx'
+import { useTransitionForm } from './useTransitionForm.ts'
+
+interface LoadedProps extends ScreenProps {
+  readonly transition: NormalOperation
+  readonly row: WireRow
+  readonly close: () => void
+}
+
+function LoadedTransition({ page, resource, transition, row, close }: LoadedProps) {
+  const say = useScreenWords()
+  const lexicon = useLexicon()
+  const form = useTransitionForm({
+    resource,
+    transition,
+    row,
+    onDone: () => {
+      guard.release()
+      close()
+    },
+  })
+  const { fieldForm, words } = form
+  const guard = useLeaveGuard(fieldForm.isDirty)
+  const leave = async () => {
+    if (await guard.mayLeave()) close()
+  }
+  return (
+    <Frame
+      as="page"
+      title={say('row.transition', { operation: lexicon.page(page), title: words.title })}
+      onClose={() => void leave()}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={() => void leave()}>{say('form.cancel')}</Button>
+          <Button
+            type="primary"
+            danger={transition.danger}
+            loading={fieldForm.pending}
+            onClick={() => void fieldForm.submit()}
+            data-testid={`${resource.name}.submit`}
+          >
+            {say('form.save')}
+          </Button>
+        </Flex>
+      }
+    >
+      <TransitionFields of={form} row={row} data-testid={`${resource.name}.${transition.name}`} />
+    </Frame>
+  )
+}
+
+/** The input of one move of one record, on a page of its own. */
+export function TransitionScreen(props: ScreenProps) {
+  const { page, resource } = props
+  const { id, close } = useRecordPage(props)
+  const can = useCan()
+  const lexicon = useLexicon()
+  const { row, fresh, error, refetch } = useRecord(resource, id ?? '')
+  // Once it is here the form stays: what happens to the query later must not cost what was typed.
+  const [loaded, setLoaded] = useState<WireRow | null>(null)
+  if (row && fresh && loaded?.id !== row.id) setLoaded(row)
+  const transition = transitionOn(resource, page)
+  if (transition && can(resource, transition) && loaded && loaded.id === id)
+    return <LoadedTransition key={id} {...props} transition={transition} row={loaded} close={close} />
+  const content = () => {
+    if (!transition || !can(resource, transition)) return <Refused />
+    if (error || id === null) return <RecordProblem error={error} onRetry={refetch} />
+    return <Skeleton active />
+  }
+  return (
+    <Frame as="page" title={lexicon.page(page)} onClose={close}>
+      {content()}
+    </Frame>
+  )
+}

@@ -1,0 +1,120 @@
+import { App } from 'antd'
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { Failure } from '../../platform/failure.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import type { Opened } from '../../providers/recordAddress.ts'
+import { rowTitle } from '../record/title.ts'
+import { fullText, useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { enableInput, isEnabled } from './enabling.ts'
+import { Told } from './Told.tsx'
+import { TransitionDialog } from './TransitionDialog.tsx'
+import { useAsk } from './useAsk.ts'
+import { useOpenTransition } from './useOpenTransition.ts'
+import { useRun, useStale } from './useRun.ts'
+
+export interface Commands {
+  readonly resource: NormalResource
+  /** Does what a row's button says, after asking what has to be asked. Ends when it is done or given up. */
+  readonly perform: (operation: NormalOperation, row: WireRow) => Promise<void>
+}
+
+const CommandsContext = createContext<Commands | null>(null)
+
+export function useCommands(): Commands {
+  const commands = use(CommandsContext)
+  if (!commands) throw new Error('RowCommands is missing above this component')
+  return commands
+}
+
+interface RowCommandsProps {
+  readonly resource: NormalResource
+  readonly open: (opened: Opened) => void
+  /** The row is gone. */
+  readonly onRemoved?: (row: WireRow) => void
+  readonly children: ReactNode
+}
+
+/** Lets rows and record pages below do what the declaration offers for one row. */
+export function RowCommands({ resource, open, onRemoved, children }: RowCommandsProps) {
+  const { message } = App.useApp()
+  const [asking, setAsking] = useState<{ readonly transition: NormalOperation; readonly row: WireRow } | null>(null)
+  const ask = useAsk()
+  const openPage = useOpenTransition()
+  const run = useRun(resource)
+  const stale = useStale(resource)
+  const say = useScreenWords()
+  const lexicon = useLexicon()
+  const textOf = useFailureText()
+
+  const attempt = useCallback(
+    async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+      try {
+        await work()
+        message.success(done)
+        return true
+      } catch (error) {
+        message.error(fullText(error, textOf(error)))
+        // What is shown may be why: somebody else was faster.
+        if (error instanceof Failure && error.kind === 'business') stale()
+        return false
+      }
+    },
+    [message, textOf, stale],
+  )
+
+  const perform = useCallback<Commands['perform']>(
+    async (operation, row) => {
+      const title = rowTitle(resource, row, lexicon)
+      const word = lexicon.operation(resource, operation)
+      switch (operation.verb) {
+        case 'detail':
+          return open({ mode: 'show', id: row.id })
+        case 'update':
+          return open({ mode: 'edit', id: row.id })
+        case 'enable': {
+          const target = !isEnabled(operation, row)
+          const sure =
+            target || (await ask({ title: say('confirm.disable', { title }), ok: say('state.disable'), danger: true }))
+          if (sure)
+            await attempt(
+              () => run(operation, enableInput(operation, row, target)),
+              say(target ? 'done.enabled' : 'done.disabled', { title }),
+            )
+          return
+        }
+        case 'remove': {
+          const content = say(operation.hard ? 'confirm.removeForGood' : 'confirm.removeHint')
+          if (!(await ask({ title: say('confirm.remove', { title }), content, ok: word, danger: true }))) return
+          if (await attempt(() => run(operation, { id: row.id }), say('done.removed', { title }))) onRemoved?.(row)
+          return
+        }
+        case 'transition': {
+          if (operation.page !== null) return openPage(operation.page, row)
+          if (operation.input.length > 0) return setAsking({ transition: operation, row })
+          const question = say('confirm.transition', { operation: word, title })
+          const content = operation.tells.length > 0 && <Told resource={resource} operation={operation} row={row} />
+          if (await ask({ title: question, content, ok: word, danger: operation.danger }))
+            await attempt(
+              () => run(operation, { id: row.id, version: row.version }),
+              say('done.transition', { operation: word, title }),
+            )
+          return
+        }
+        default:
+          throw new Error(`${operation.verb} is not something a row's button does`)
+      }
+    },
+    [ask, attempt, lexicon, onRemoved, open, openPage, resource, run, say],
+  )
+
+  const commands = useMemo(() => ({ resource, perform }), [resource, perform])
+  return (
+    <CommandsContext value={commands}>
+      {children}
+      {asking && <TransitionDialog {...asking} resource={resource} onClose={() => setAsking(null)} />}
+    </CommandsContext>
+  )
+}

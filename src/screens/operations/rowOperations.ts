@@ -1,0 +1,27 @@
+import { holds, type NormalOperation, type NormalResource, type Verb } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import type { Can } from '../../providers/accessControl.ts'
+
+/** Order of a row's buttons: look, change, move on, and last what destroys. */
+const order: readonly Verb[] = ['detail', 'update', 'transition', 'enable', 'remove']
+
+/** Whether the state the row is in lets the transition leave it. The server refuses every other move. */
+const leaves = (resource: NormalResource, { from }: NormalOperation, row: WireRow): boolean =>
+  from === null || resource.stateField === null || from.includes(String(row[resource.stateField]))
+
+/** What the user may do with this row right now, in the order of the buttons. */
+export function rowOperations(resource: NormalResource, row: WireRow, can: Can): readonly NormalOperation[] {
+  return order.flatMap((verb) =>
+    resource.operations.filter(
+      (operation) =>
+        operation.verb === verb &&
+        can(resource, operation) &&
+        holds(operation.only, row) &&
+        (verb !== 'transition' || leaves(resource, operation, row)),
+    ),
+  )
+}
+
+/** Test hook of a row's button. */
+export const rowHook = (resource: NormalResource, row: WireRow, operation: NormalOperation): string =>
+  `${resource.name}.row.${row.id}.${operation.name}`

@@ -1,0 +1,84 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Card, Drawer, Flex, Modal, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useNarrow } from '../useNarrow.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import styles from './record.module.css'
+import { useFocusBack } from './useFocusBack.ts'
+
+export type Place = 'dialog' | 'drawer' | 'page'
+
+interface FrameProps {
+  readonly as: Place
+  readonly title: string
+  /** A dialog as wide as the window allows: for tables that are edited in it. */
+  readonly wide?: boolean
+  readonly onClose: () => void
+  /** Buttons below the content. */
+  readonly footer?: ReactNode
+  /** Buttons beside the title. */
+  readonly extra?: ReactNode
+  readonly children: ReactNode
+  readonly 'data-testid'?: string
+}
+
+const dialogWidth = 760
+const wideDialog = 'min(1240px, 96vw)'
+const drawerWidth = 720
+/** Title and buttons stay in sight, whatever stands between them; the margin keeps outlines from being cut. */
+const dialogBody = {
+  maxHeight: 'calc(100dvh - 200px)',
+  overflowY: 'auto',
+  marginInline: -8,
+  paddingInline: 8,
+  paddingBlockStart: 8,
+} as const
+
+/** What holds a record: a dialog, a drawer or a page, the same inside. */
+export function Frame({ as, title, wide = false, onClose, footer, extra, children, ...hook }: FrameProps) {
+  const say = useScreenWords()
+  const narrow = useNarrow()
+  useFocusBack()
+  const buttons = footer ?? null
+  const content = <div {...hook}>{children}</div>
+  if (as === 'dialog')
+    return (
+      <Modal
+        open
+        title={title}
+        width={wide ? wideDialog : dialogWidth}
+        centered
+        onCancel={onClose}
+        footer={buttons}
+        // A click beside the dialog is too easily made to cost what was typed.
+        maskClosable={false}
+        styles={{ body: dialogBody }}
+      >
+        {extra && <Flex justify="end">{extra}</Flex>}
+        {content}
+      </Modal>
+    )
+  if (as === 'drawer')
+    return (
+      <Drawer open title={title} width={narrow ? '100%' : drawerWidth} onClose={onClose} footer={buttons} extra={extra}>
+        {content}
+      </Drawer>
+    )
+  return (
+    <Card
+      variant="borderless"
+      title={
+        <Flex gap={8} align="center">
+          <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose} aria-label={say('form.back')} />
+          <Typography.Title level={1} style={{ margin: 0, fontSize: 20 }}>
+            {title}
+          </Typography.Title>
+        </Flex>
+      }
+      extra={extra}
+    >
+      <div className={styles['pageContent']}>{content}</div>
+      {buttons && <div className={styles['pageFooter']}>{buttons}</div>}
+    </Card>
+  )
+}

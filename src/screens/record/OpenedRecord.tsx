@@ -1,0 +1,28 @@
+import type { NormalResource } from '../../declare/index.ts'
+import type { Opened } from '../../providers/recordAddress.ts'
+import { FormFrame } from '../form/FormFrame.tsx'
+import type { FormValues } from '../form/fields.ts'
+import { ImportFrame } from '../import/ImportFrame.tsx'
+import type { Opener } from '../list/model.ts'
+import { ShowFrame } from '../show/ShowFrame.tsx'
+
+interface OpenedRecordProps {
+  readonly resource: NormalResource
+  readonly opened: Opened | null
+  readonly open: Opener['open']
+  readonly close: () => void
+  /** Values of a new record that the list knows. */
+  readonly preset?: FormValues
+}
+
+/** What is open over a list: one record to read or write, or an import. */
+export function OpenedRecord({ resource, opened, open, close, preset }: OpenedRecordProps) {
+  const as = resource.form.as === 'dialog' ? 'dialog' : 'drawer'
+  if (opened === null) return null
+  const { mode, id } = opened
+  if (mode === 'import') return <ImportFrame resource={resource} as="dialog" onClose={close} />
+  if (mode === 'show' && id !== null)
+    return <ShowFrame resource={resource} as="drawer" id={id} open={open} onClose={close} />
+  const record = mode === 'edit' ? { id } : { id: null, copyOf: id }
+  return <FormFrame resource={resource} as={as} {...record} preset={preset} open={open} onClose={close} />
+}

@@ -1,0 +1,12 @@
+import type { ScreenProps } from '../../console.ts'
+import { FormFrame } from '../form/FormFrame.tsx'
+import { ShowFrame } from '../show/ShowFrame.tsx'
+import { useRecordPage } from './useRecordPage.ts'
+
+/** Create, edit and show on one page: no id creates, an id shows unless `mode=edit`. */
+export function RecordScreen(props: ScreenProps) {
+  const { id, copyOf, mode, open, close } = useRecordPage(props)
+  if (id !== null && mode === 'show')
+    return <ShowFrame resource={props.resource} as="page" id={id} open={open} onClose={close} />
+  return <FormFrame resource={props.resource} as="page" id={id} copyOf={copyOf} open={open} onClose={close} />
+}

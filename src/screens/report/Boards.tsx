@@ -1,0 +1,156 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Segmented, Table, type TableColumnType, Tabs } from 'antd'
+import { useMemo, useState } from 'react'
+import type { NormalBoard, NormalChart, NormalReport } from '../../declare/index.ts'
+import type { ReportAnswer, ReportPlace } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { recordAddress } from '../../providers/recordAddress.ts'
+import { catalogue } from '../../registry.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { ChartPanel } from './chart/ChartPanel.tsx'
+import { GroupLink } from './GroupLink.tsx'
+import styles from './report.module.css'
+import { useFigureText } from './useFigureText.ts'
+
+const tops = [10, 20, 50] as const
+
+/** How far somebody moved since the period before; in words, the arrow is only for the eye. */
+function Moved({ place: { rank, before } }: { readonly place: ReportPlace }) {
+  const say = useScreenWords()
+  if (before === null) return say('report.newPlace')
+  if (before === rank) return say('report.stayed')
+  const rose = before > rank
+  const Arrow = rose ? ArrowUpOutlined : ArrowDownOutlined
+  return (
+    <span>
+      <Arrow aria-hidden /> {say(rose ? 'report.rose' : 'report.fell', { places: Math.abs(before - rank) })}
+    </span>
+  )
+}
+
+/** The resource that is ranked, when it is rows that are. */
+function rankedOf(report: NormalReport, { over }: NormalBoard) {
+  const field = report.asked.field[over]
+  return field && (field.kind === 'ref' || field.kind === 'refs') ? catalogue.byName[field.facts.to] : undefined
+}
+
+function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<ReportPlace>[] {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const can = useCan()
+  const textOf = useFigureText(report)
+  return useMemo(() => {
+    const ranked = rankedOf(report, board)
+    const figure = (name: 'amount' | 'count'): TableColumnType<ReportPlace> => {
+      const measure = report.measure[board[name]]
+      return {
+        key: name,
+        title: measure && lexicon.measure(report, measure),
+        align: 'right',
+        className: styles['number'] ?? '',
+        render: (_value, place) => textOf(board[name], place[name]),
+      }
+    }
+    const addressOf = ({ key }: ReportPlace) =>
+      ranked && can(ranked, 'detail') ? recordAddress(ranked, { mode: 'show', id: key }) : null
+    return [
+      { key: 'rank', title: say('report.rank'), dataIndex: 'rank', align: 'right', className: styles['number'] ?? '' },
+      {
+        key: 'name',
+        title: say('report.name'),
+        render: (_value, place) => <GroupLink to={addressOf(place)}>{place.label}</GroupLink>,
+      },
+      figure('amount'),
+      figure('count'),
+      {
+        key: 'share',
+        title: say('report.share'),
+        align: 'right',
+        className: styles['number'] ?? '',
+        render: (_value, { share }) => (share === null ? '—' : `${share}%`),
+      },
+      { key: 'change', title: say('report.change'), render: (_value, place) => <Moved place={place} /> },
+    ]
+  }, [report, board, lexicon, say, can, textOf])
+}
+
+interface BoardProps {
+  readonly report: NormalReport
+  readonly board: NormalBoard
+  readonly places: readonly ReportPlace[] | undefined
+  readonly top: number
+}
+
+function Board({ report, board, places, top }: BoardProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const columns = useColumns(report, board)
+  const chart = useMemo<NormalChart>(
+    () => ({
+      name: board.name,
+      label: say('report.best', { label: lexicon.board(report, board) }),
+      as: 'bar',
+      dimensions: [board.over],
+      measures: [board.amount],
+      top: 10,
+      lines: [],
+    }),
+    [board, report, lexicon, say],
+  )
+  const groups = useMemo(
+    () =>
+      places
+        ?.slice(0, 10)
+        .map(({ key, label, amount }) => ({ keys: [key], labels: [label], values: { [board.amount]: amount } })),
+    [places, board.amount],
+  )
+  return (
+    <div className={styles['board']}>
+      <ChartPanel report={report} chart={chart} groups={groups} />
+      <Table<ReportPlace>
+        size="small"
+        rowKey="key"
+        columns={columns}
+        dataSource={(places ?? []).slice(0, top)}
+        loading={places === undefined}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: say('report.nobody') }}
+        data-testid={`${report.name}.board.${board.name}`}
+      />
+    </div>
+  )
+}
+
+/** The rankings of a report, in tabs, as far down as somebody wants to see. */
+export function Boards({
+  report,
+  answer,
+}: {
+  readonly report: NormalReport
+  readonly answer: ReportAnswer | undefined
+}) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const [top, setTop] = useState<number>(tops[0])
+  return (
+    <div className={styles['board']}>
+      <Segmented
+        aria-label={say('report.shown')}
+        size="small"
+        style={{ justifySelf: 'start' }}
+        value={top}
+        onChange={setTop}
+        options={tops.map((count) => ({ value: count, label: say('report.top', { count }) }))}
+      />
+      <Tabs
+        items={report.boards.map((board) => ({
+          key: board.name,
+          label: lexicon.board(report, board),
+          children: <Board report={report} board={board} places={answer?.boards[board.name]} top={top} />,
+        }))}
+      />
+    </div>
+  )
+}

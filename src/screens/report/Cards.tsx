@@ -1,0 +1,75 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { Skeleton } from 'antd'
+import type { CSSProperties } from 'react'
+import type { NormalReport } from '../../declare/index.ts'
+import type { ReportAnswer } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { Figure } from './Figure.tsx'
+import styles from './report.module.css'
+import { useFigureText } from './useFigureText.ts'
+
+interface ChangeProps {
+  readonly now: number | null
+  readonly before: number | null
+  /** The figure before, in words. */
+  readonly was: string
+}
+
+/** The change against the period before; of nothing there is no percentage. */
+function Change({ now, before, was }: ChangeProps) {
+  const say = useScreenWords()
+  if (now === null || before === null) return <span className={styles['change']}>{say('report.noBefore')}</span>
+  const percent = before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10
+  const Arrow = now > before ? ArrowUpOutlined : now < before ? ArrowDownOutlined : null
+  return (
+    <span className={styles['change']} title={say('report.was', { value: was })}>
+      {Arrow && <Arrow aria-hidden />} {now === before ? say('report.same') : say('report.before', { value: was })}
+      {percent !== null && percent !== 0 && ` (${percent > 0 ? '+' : ''}${percent}%)`}
+    </span>
+  )
+}
+
+/** More cards than fit beside each other stand in rows of about as many. */
+const inRows = (cards: number) => (cards > 6 ? Math.ceil(cards / 2) : cards)
+
+interface CardsProps {
+  readonly report: NormalReport
+  readonly answer: ReportAnswer | undefined
+}
+
+/** The figures of the whole period, each with what it was in the period before. */
+export function Cards({ report, answer }: CardsProps) {
+  const lexicon = useLexicon()
+  const textOf = useFigureText(report)
+  // Which of them are the person's, only the answer tells.
+  const expected = report.onlyPermitted ? [] : report.cards
+  const shown = answer ? report.cards.filter((name) => name in answer.summary) : expected
+  if (shown.length === 0) return null
+  return (
+    <dl
+      className={styles['cards']}
+      style={{ '--columns': inRows(shown.length) } as CSSProperties}
+      aria-label={lexicon.report(report)}
+    >
+      {shown.map((name) => {
+        const measure = report.measure[name]
+        const now = answer?.summary[name] ?? null
+        const before = answer?.summaryBefore[name] ?? null
+        return (
+          <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
+            <dt>{measure && lexicon.measure(report, measure)}</dt>
+            <dd className={`${styles['figure']} ${textOf(name, now).length > 10 ? styles['long'] : ''}`}>
+              {answer ? <Figure report={report} name={name} value={now} /> : <Skeleton.Input active size="small" />}
+            </dd>
+            {answer && name in answer.summaryBefore && (
+              <dd>
+                <Change now={now} before={before} was={textOf(name, before)} />
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

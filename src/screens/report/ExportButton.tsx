@@ -1,0 +1,52 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { App, Dropdown } from 'antd'
+import { useState } from 'react'
+import type { NormalReport } from '../../declare/index.ts'
+import type { ReportRequest } from '../../platform/contract.ts'
+import { requestFile, saveFile } from '../../platform/files.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { endpointOf, operationOf } from '../../providers/operationOf.ts'
+import { hook } from '../hook.ts'
+import { useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+
+interface ExportButtonProps {
+  readonly report: NormalReport
+  readonly request: ReportRequest
+}
+
+/** The table of the report as a file, for those who may export. */
+export function ExportButton({ report, request }: ExportButtonProps) {
+  const can = useCan()
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const { message } = App.useApp()
+  const [busy, setBusy] = useState(false)
+  const operation = operationOf(report.name, 'export')
+  if (!operation || !can(report.name, operation)) return null
+  const start = async (format: string) => {
+    setBusy(true)
+    try {
+      const answer = await requestFile(endpointOf(operation), { body: { ...request, format }, mutates: true })
+      if ('file' in answer) saveFile(answer.file)
+      message.success(say('export.done'))
+    } catch (error) {
+      message.error(textOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dropdown.Button
+      size="small"
+      loading={busy}
+      onClick={() => start('xlsx')}
+      menu={{ items: [{ key: 'csv', label: say('export.csv') }], onClick: ({ key }) => start(key) }}
+      buttonsRender={([main, more]) => [main, more]}
+      style={{ width: 'auto' }}
+      {...hook(`${report.name}.action.export`)}
+    >
+      <DownloadOutlined aria-hidden /> {say('report.export')}
+    </Dropdown.Button>
+  )
+}

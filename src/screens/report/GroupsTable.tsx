@@ -1,0 +1,102 @@
+import { Table, type TableColumnType, Typography } from 'antd'
+import { useMemo } from 'react'
+import type { NormalReport } from '../../declare/index.ts'
+import type { ReportAnswer, ReportGroup } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { Figure } from './Figure.tsx'
+import { GroupLink } from './GroupLink.tsx'
+import styles from './report.module.css'
+import { useDimensionWord } from './useDimensionWord.ts'
+import type { LeadsTo } from './useDrillDown.ts'
+
+interface GroupsTableProps {
+  readonly report: NormalReport
+  readonly answer: ReportAnswer | undefined
+  readonly fetching: boolean
+  readonly leadsTo: LeadsTo
+}
+
+/** Whether a figure of the group is not what it must be. */
+const isWrong = ({ measures, columns }: NormalReport, values: ReportGroup['values']): boolean =>
+  measures.some(
+    ({ name, expects }) => expects !== null && columns.includes(name) && (values[name] ?? expects) !== expects,
+  )
+
+/** Smallest first; what is unknown comes before all figures. */
+const byFigure = (name: string) => (a: ReportGroup, b: ReportGroup) =>
+  (a.values[name] ?? Number.NEGATIVE_INFINITY) - (b.values[name] ?? Number.NEGATIVE_INFINITY) || 0
+
+/** The figures group by group, the sum of all last; a group leads to its rows. */
+export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTableProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const dimensionWord = useDimensionWord(report)
+  const leading = useMemo(() => [...report.rows, ...report.details], [report])
+  // A row of a resource is known by its name, a group of rows by what comes first.
+  const named = Math.max(0, report.rows.indexOf('id'))
+  const columns = useMemo<TableColumnType<ReportGroup>[]>(
+    () => [
+      ...leading.map(
+        (dimension, at): TableColumnType<ReportGroup> => ({
+          key: dimension,
+          title: dimensionWord(dimension),
+          render: (_value, group) =>
+            at === named ? <GroupLink to={leadsTo(group)}>{group.labels[at]}</GroupLink> : group.labels[at],
+          sorter: (a, b) => (a.labels[at] ?? '').localeCompare(b.labels[at] ?? ''),
+        }),
+      ),
+      ...report.columns.map((name): TableColumnType<ReportGroup> => {
+        const measure = report.measure[name]
+        return {
+          key: name,
+          title: measure ? lexicon.measure(report, measure) : name,
+          align: 'right',
+          className: styles['number'] ?? '',
+          render: (_value, { values }) => <Figure report={report} name={name} value={values[name]} />,
+          sorter: byFigure(name),
+          sortDirections: ['descend', 'ascend'],
+        }
+      }),
+    ],
+    [report, leading, named, lexicon, dimensionWord, leadsTo],
+  )
+  const list = answer?.list ?? []
+  return (
+    <>
+      <Table<ReportGroup>
+        size="small"
+        rowKey={({ keys }) => JSON.stringify(keys)}
+        columns={columns}
+        dataSource={[...list]}
+        loading={fetching && !answer}
+        pagination={{ size: 'small', defaultPageSize: 20, hideOnSinglePage: true }}
+        scroll={{ x: 'max-content' }}
+        data-testid={`${report.name}.table`}
+        rowClassName={({ values }) => (isWrong(report, values) ? (styles['wrongRow'] ?? '') : '')}
+        {...(answer &&
+          list.length > 0 && {
+            summary: () => (
+              <Table.Summary.Row className={styles['total'] ?? ''}>
+                {leading.map((dimension, at) => (
+                  <Table.Summary.Cell key={dimension} index={at}>
+                    {at === 0 && say('report.total')}
+                  </Table.Summary.Cell>
+                ))}
+                {report.columns.map((name, at) => (
+                  <Table.Summary.Cell key={name} index={leading.length + at} align="right">
+                    <Figure report={report} name={name} value={answer.summary[name]} />
+                  </Table.Summary.Cell>
+                ))}
+              </Table.Summary.Row>
+            ),
+          })}
+      />
+      {answer && answer.total > list.length && (
+        <Typography.Paragraph type="secondary">
+          {say('report.cut', { shown: list.length, total: answer.total })}
+        </Typography.Paragraph>
+      )}
+    </>
+  )
+}

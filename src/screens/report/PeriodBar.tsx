@@ -1,0 +1,48 @@
+import { Segmented, Typography } from 'antd'
+import type { NormalReport } from '../../declare/index.ts'
+import { shortcuts } from '../../fields/ui/DayRange.tsx'
+import { useFieldWord } from '../../fields/ui/useFieldWord.ui.ts'
+import { dayOf } from '../../fields/ui/wall.ts'
+import type { ReportAnswer } from '../../platform/contract.ts'
+import type { ListModel } from '../list/model.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import styles from './report.module.css'
+
+interface PeriodBarProps {
+  readonly report: NormalReport
+  readonly model: ListModel
+  readonly answer: ReportAnswer | undefined
+}
+
+/** Which days the figures are of, and the usual periods at one click. */
+export function PeriodBar({ report, model: { state, change }, answer }: PeriodBarProps) {
+  const say = useScreenWords()
+  const word = useFieldWord()
+  const { name } = report.period.field
+  const choices = shortcuts(word).map(({ label, value: [from, to] }) => ({
+    label,
+    value: `${dayOf(from)}..${dayOf(to)}`,
+  }))
+  const shown = answer ? `${answer.period.from}..${answer.period.to}` : undefined
+  return (
+    <div className={styles['period']}>
+      <Segmented
+        aria-label={say('report.period')}
+        options={choices}
+        // None of them is pressed when the days are others.
+        value={choices.find(({ value }) => value === shown)?.value ?? ''}
+        onChange={(chosen) => {
+          const [from = '', to = ''] = String(chosen).split('..')
+          change({ filters: { ...state.filters, [name]: { from, to } } })
+        }}
+      />
+      {answer && (
+        <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
+          {say('report.days', { from: answer.period.from, to: answer.period.to })}
+          {' · '}
+          {say('report.against', { from: answer.before.from, to: answer.before.to })}
+        </Typography.Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card, type InputRef, Segmented } from 'antd'
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { NormalPage, NormalReport } from '../../declare/index.ts'
+import { granularities } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { reportNamed } from '../../registry.ts'
+import { FilterBar } from '../list/FilterBar.tsx'
+import { FilterChips } from '../list/FilterChips.tsx'
+import { useAddressModel } from '../list/model.ts'
+import { Refused } from '../Refused.tsx'
+import { useNarrow } from '../useNarrow.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { ReportView } from './ReportView.tsx'
+
+/** Address parameter: days, weeks or months, whatever the length of the period. */
+const granularityParam = 'granularity'
+
+function OwnReport({ report }: { readonly report: NormalReport }) {
+  const model = useAddressModel(report.asked, '')
+  const searchRef = useRef<InputRef>(null)
+  const narrow = useNarrow()
+  const [params, setParams] = useSearchParams()
+  const granularity = granularities.find((one) => one === params.get(granularityParam)) ?? null
+  const choose = (chosen: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (chosen === '') next.delete(granularityParam)
+      else next.set(granularityParam, chosen)
+      return next
+    })
+  const say = useScreenWords()
+  const filters = (
+    <>
+      <FilterBar model={model} fixed={[]} searchRef={searchRef} hasKey={false} />
+      <FilterChips model={model} />
+      {report.rows.includes('period') && (
+        <Segmented
+          aria-label={say('report.granularity')}
+          style={{ alignSelf: 'flex-start' }}
+          value={granularity ?? ''}
+          onChange={choose}
+          options={[
+            { value: '', label: say('report.automatic') },
+            ...granularities.map((one) => ({ value: one, label: say(`report.${one}`) })),
+          ]}
+        />
+      )}
+    </>
+  )
+  return (
+    <Card variant="borderless" size={narrow ? 'small' : 'default'}>
+      <ReportView report={report} model={model} granularity={granularity} filters={filters} folded={false} />
+    </Card>
+  )
+}
+
+/** A report on a page of its own: what it is filtered by stands in the address. */
+export function ReportScreen({ page }: { readonly page: NormalPage }) {
+  const report = reportNamed(page.of)
+  const can = useCan()
+  return can(report.name, 'list') ? <OwnReport report={report} /> : <Refused />
+}

@@ -1,0 +1,77 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { NormalReport } from '../../declare/index.ts'
+import type { Granularity } from '../../platform/contract.ts'
+import type { ListModel } from '../list/model.ts'
+import { useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { Boards } from './Boards.tsx'
+import { Cards } from './Cards.tsx'
+import { ChartPanel } from './chart/ChartPanel.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { GroupsTable } from './GroupsTable.tsx'
+import { PeriodBar } from './PeriodBar.tsx'
+import styles from './report.module.css'
+import { useDrillDown } from './useDrillDown.ts'
+import { useReport } from './useReport.ts'
+
+interface ReportViewProps {
+  readonly report: NormalReport
+  readonly model: ListModel
+  /** Null: by the length of the period. */
+  readonly granularity?: Granularity | null
+  /** What narrows the figures, where nothing beside the report does. */
+  readonly filters?: ReactNode
+  /** Whether the table stands open, or behind a heading. */
+  readonly folded: boolean
+}
+
+/** A report: its period, cards, charts and table, for what its page is filtered by. */
+export function ReportView({ report, model, granularity = null, filters, folded }: ReportViewProps) {
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const { answer, fetching, error, refetch, request } = useReport(report, model.state, { granularity })
+  const leadsTo = useDrillDown(report, request, answer)
+  const table =
+    report.boards.length > 0 ? (
+      <Boards report={report} answer={answer} />
+    ) : (
+      <GroupsTable report={report} answer={answer} fetching={fetching} leadsTo={leadsTo} />
+    )
+  return (
+    <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>
+      <div className={styles['head']}>
+        <PeriodBar report={report} model={model} answer={answer} />
+        <ExportButton report={report} request={request} />
+      </div>
+      {filters}
+      {error !== null && (
+        <Alert
+          type="error"
+          showIcon
+          message={say('report.failed')}
+          description={textOf(error)}
+          action={
+            <Button size="small" onClick={refetch}>
+              {say('list.retry')}
+            </Button>
+          }
+        />
+      )}
+      <Cards report={report} answer={answer} />
+      <div className={styles['charts']}>
+        {report.charts.map((chart) => (
+          <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />
+        ))}
+      </div>
+      {folded ? (
+        <details className={styles['more']}>
+          <summary>{say('report.groups')}</summary>
+          {table}
+        </details>
+      ) : (
+        table
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Condition, NormalMeasure, NormalReport, NormalResource } from '../../../declare/index.ts'
+import type { Filters, FilterValue } from '../../../platform/contract.ts'
+import { catalogue } from '../../../registry.ts'
+import { encode } from '../../list/address.ts'
+import { untouched } from '../../list/state.ts'
+
+/** A condition as the list would be filtered by hand; what it cannot be filtered by is left out. */
+function filtersOf(resource: NormalResource, condition: Condition): Filters {
+  return Object.fromEntries(
+    Object.entries(condition).flatMap(([name, expected]): [string, FilterValue][] => {
+      if (!resource.list.filters.includes(name) || expected === null) return []
+      if (typeof expected === 'boolean') return [[name, expected]]
+      if (typeof expected === 'object' && 'not' in expected) return []
+      return [[name, [expected].flat().map(String)]]
+    }),
+  )
+}
+
+/** Where the rows of a resource are listed: on its own page, or on that of the resource it is a tab of. */
+function pathOf(resource: NormalResource): string | null {
+  if (resource.path !== null) return resource.path
+  const host = catalogue.resources.find(({ tabs }) => tabs.some((tab) => tab.resource === resource.of))
+  return host?.path ?? null
+}
+
+/** Address of the rows that a measure counts; null: they have no page. */
+export function todoAddress({ sources }: NormalReport, { from, where }: NormalMeasure): string | null {
+  const source = sources.find(({ name }) => name === from)
+  const resource = source && catalogue.byName[source.of]
+  const path = resource ? pathOf(resource) : null
+  if (!source || !resource || path === null) return null
+  if (resource.path === null) return path
+  return `${path}?${encode(resource, { ...untouched, filters: filtersOf(resource, { ...source.where, ...where }) })}`
+}

@@ -1,0 +1,94 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Empty, Segmented, Skeleton } from 'antd'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import type { NormalChart, NormalReport } from '../../../declare/index.ts'
+import type { ReportGroup } from '../../../platform/contract.ts'
+import { saveAs } from '../../../platform/files.ts'
+import { useLexicon } from '../../../providers/lexicon.tsx'
+import { hook } from '../../hook.ts'
+import { useScreenWords } from '../../useScreenWords.ts'
+import styles from '../report.module.css'
+import { useDimensionWord } from '../useDimensionWord.ts'
+import { useFigureText } from '../useFigureText.ts'
+import { ChartTable } from './ChartTable.tsx'
+import type { Drawn } from './Drawing.tsx'
+import { isEmpty, shapeOf } from './shape.ts'
+
+const Drawing = lazy(() => import('./Drawing.tsx'))
+
+interface ChartPanelProps {
+  readonly report: NormalReport
+  readonly chart: NormalChart
+  /** Undefined until they are here. */
+  readonly groups: readonly ReportGroup[] | undefined
+}
+
+/** One chart, and the same numbers as a table. */
+export function ChartPanel({ report, chart, groups }: ChartPanelProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const textOf = useFigureText(report)
+  const dimensionWord = useDimensionWord(report)
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const drawn = useRef<Drawn>(null)
+  const title = lexicon.chart(report, chart)
+  const shape = useMemo(
+    () =>
+      shapeOf(chart, groups ?? [], (name) => {
+        const measure = report.measure[name]
+        return measure ? lexicon.measure(report, measure) : name
+      }),
+    [chart, groups, lexicon, report],
+  )
+  const save = () => {
+    const picture = drawn.current?.picture()
+    if (picture) saveAs(picture, `${title}.png`)
+  }
+  const [over] = chart.dimensions
+  return (
+    <section className={styles['chart']} aria-label={title} data-testid={`${report.name}.chart.${chart.name}`}>
+      <header className={styles['chartHead']}>
+        <h3>{title}</h3>
+        <Segmented
+          size="small"
+          aria-label={say('report.viewOf', { title })}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'chart', label: say('report.chart') },
+            { value: 'table', label: say('report.table') },
+          ]}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={say('report.picture', { title })}
+          title={say('report.picture', { title })}
+          disabled={view === 'table' || isEmpty(shape)}
+          onClick={save}
+          {...hook(`${report.name}.chart.${chart.name}.save`)}
+        />
+      </header>
+      {groups === undefined ? (
+        <Skeleton active />
+      ) : view === 'table' ? (
+        <ChartTable caption={title} shape={shape} textOf={textOf} over={over ? dimensionWord(over) : ''} />
+      ) : isEmpty(shape) ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('report.nothing')} />
+      ) : (
+        <Suspense fallback={<Skeleton active />}>
+          <Drawing
+            ref={drawn}
+            kind={chart.as}
+            shape={shape}
+            stacked={chart.dimensions.length > 1}
+            textOf={textOf}
+            unit={report.measure[chart.measures[0] ?? '']?.field.kind === 'money' ? 100 : 1}
+            label={say('report.drawing', { title })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartKind } from '../../../declare/index.ts'
+import { shortNumber } from '../../../platform/shortNumber.ts'
+import type { Series, Shape } from './shape.ts'
+
+/** Colours and sizes of the console's theme. */
+export interface Look {
+  readonly text: string
+  readonly quiet: string
+  readonly line: string
+  readonly ground: string
+  readonly raised: string
+  readonly colours: readonly string[]
+  readonly motion: boolean
+}
+
+/** How a chart is drawn. */
+export interface Manner {
+  readonly stacked: boolean
+  readonly look: Look
+  readonly textOf: TextOf
+  /** How much of a value is one on the scale: 100 where it is fen and the scale is in yuan. */
+  readonly unit: number
+}
+
+export type TextOf = (measure: string, value: number | null) => string
+
+const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow'] as const
+
+const tooltipOf = (look: Look) => ({
+  // Drawn, not written as HTML: nothing that came from rows is ever markup.
+  renderMode: 'richText' as const,
+  confine: true,
+  backgroundColor: look.raised,
+  borderColor: look.line,
+  textStyle: { color: look.text, fontSize: 12 },
+})
+
+const legendOf = (look: Look, names: readonly string[]) => ({
+  show: names.length > 1,
+  type: 'scroll' as const,
+  bottom: 0,
+  textStyle: { color: look.quiet },
+  pageTextStyle: { color: look.quiet },
+  pageIconColor: look.text,
+})
+
+/** Patterns tell areas apart where colours cannot. */
+const patterned = (count: number) => ({ enabled: true, decal: { show: count > 1 }, label: { enabled: false } })
+
+function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf): EChartsCoreOption {
+  const values = first?.values ?? []
+  return {
+    aria: patterned(categories.length),
+    color: [...look.colours],
+    tooltip: {
+      ...tooltipOf(look),
+      trigger: 'item',
+      formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+        `${name}  ${textOf(first?.measure ?? '', value)}  ${percent.toFixed(1)}%`,
+    },
+    legend: legendOf(look, categories),
+    series: [
+      {
+        type: 'pie',
+        radius: ['46%', '70%'],
+        center: ['50%', '44%'],
+        itemStyle: { borderColor: look.ground, borderWidth: 2 },
+        label: {
+          color: look.text,
+          formatter: ({ name, percent }: { name: string; percent: number }) => `${name}\n${percent.toFixed(1)}%`,
+        },
+        labelLine: { lineStyle: { color: look.line } },
+        data: categories.map((name, at) => ({ name, value: values[at] ?? 0 })).filter(({ value }) => value > 0),
+      },
+    ],
+  }
+}
+
+const axisOf = (look: Look) => ({
+  axisLine: { lineStyle: { color: look.line } },
+  axisTick: { show: false },
+  axisLabel: { color: look.quiet },
+})
+
+const seriesOf = (kind: ChartKind, { name, values, line }: Series, at: number, stacked: boolean) => ({
+  name,
+  data: values,
+  ...(line && { yAxisIndex: 1 }),
+  ...(kind === 'line' || kind === 'area' || line
+    ? {
+        type: 'line',
+        symbol: symbols[at % symbols.length],
+        symbolSize: 6,
+        ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
+      }
+    : { type: 'bar', barMaxWidth: 36, ...(stacked && { stack: 'all' }) }),
+})
+
+function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, unit }: Manner): EChartsCoreOption {
+  const { categories, series } = shape
+  const names = series.map(({ name }) => name)
+  const isRanking = kind === 'bar'
+  const hasLine = series.some(({ line }) => line)
+  const axis = axisOf(look)
+  const labels = {
+    ...axis,
+    type: 'category' as const,
+    data: [...categories],
+    inverse: isRanking,
+    // What is ranked may have a long name; the table says it in full.
+    ...(isRanking && { axisLabel: { ...axis.axisLabel, width: 140, overflow: 'truncate' } }),
+  }
+  const numbers = {
+    ...axis,
+    type: 'value' as const,
+    minInterval: 1,
+    splitLine: { lineStyle: { color: look.line } },
+    axisLabel: { color: look.quiet, formatter: (value: number) => shortNumber(value / unit) },
+  }
+  return {
+    aria: patterned(kind === 'column' ? series.length : 1),
+    color: [...look.colours],
+    tooltip: {
+      ...tooltipOf(look),
+      trigger: 'axis',
+      formatter: (points: readonly { seriesIndex: number; dataIndex: number; axisValueLabel: string }[]) =>
+        [
+          points[0]?.axisValueLabel ?? '',
+          ...points.map(({ seriesIndex, dataIndex }) => {
+            const one = series[seriesIndex]
+            return one ? `${one.name}  ${textOf(one.measure, one.values[dataIndex] ?? null)}` : ''
+          }),
+        ].join('\n'),
+    },
+    legend: legendOf(look, names),
+    grid: { left: 8, right: 16, top: 16, bottom: names.length > 1 ? 32 : 4, containLabel: true },
+    xAxis: isRanking ? numbers : labels,
+    // A line has a scale of its own, on the other side.
+    yAxis: isRanking ? labels : hasLine ? [numbers, { ...numbers, splitLine: { show: false } }] : numbers,
+    series: series.map((one, at) => seriesOf(kind, one, at, stacked)),
+  }
+}
+
+/** What ECharts draws for a chart of a report. */
+export function optionsOf(kind: ChartKind, shape: Shape, manner: Manner): EChartsCoreOption {
+  const { look, textOf } = manner
+  const drawn = kind === 'ring' ? ring(shape, look, textOf) : grid(kind, shape, manner)
+  return { animation: look.motion, textStyle: { fontFamily: 'inherit' }, ...drawn }
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { NormalReport } from '../../declare/index.ts'
+import type { Granularity, ReportAnswer, ReportRequest } from '../../platform/contract.ts'
+import { useLocale } from '../../providers/lexicon.tsx'
+import { callOperation } from '../../providers/operations.ts'
+import { queryKey } from '../../providers/queryKeys.ts'
+import type { ListState } from '../list/state.ts'
+
+export interface Reported {
+  /** Undefined until it is here. */
+  readonly answer: ReportAnswer | undefined
+  readonly fetching: boolean
+  readonly error: unknown
+  readonly refetch: () => void
+  readonly request: ReportRequest
+}
+
+interface Asking {
+  /** Null: by the length of the period. */
+  readonly granularity?: Granularity | null
+  /** Asks again after so many milliseconds, while somebody may be looking. */
+  readonly every?: number
+}
+
+/** The figures for what a list or a report page is filtered by; read again when rows of the resource change. */
+export function useReport(
+  report: NormalReport,
+  { keyword, filters }: ListState,
+  { granularity = null, every }: Asking = {},
+): Reported {
+  const locale = useLocale()
+  const request = useMemo<ReportRequest>(
+    () => ({ filters, ...(keyword !== '' && { keyword }), ...(granularity && { granularity }) }),
+    [filters, keyword, granularity],
+  )
+  const { data, error, isFetching, refetch } = useQuery({
+    // The answer names its groups in the language of the call.
+    queryKey: queryKey(report.of, `${report.name}.list`, { ...request, locale }),
+    queryFn: ({ signal }) => callOperation<ReportAnswer>(report.name, 'list', { ...request }, { signal }),
+    placeholderData: keepPreviousData,
+    ...(every !== undefined && { refetchInterval: every }),
+  })
+  return { answer: data, fetching: isFetching, error, refetch: () => void refetch(), request }
+}

@@ -1,0 +1,63 @@
+import { Button, Flex } from 'antd'
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import type { Opener } from '../list/model.ts'
+import { useCommands } from '../operations/commands.tsx'
+import { isEnabled } from '../operations/enabling.ts'
+import { permitted } from '../operations/find.ts'
+import { rowOperations } from '../operations/rowOperations.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+
+interface RecordActionsProps {
+  readonly row: WireRow
+  readonly open: Opener['open']
+  /** Only what decides a request, or everything else. Default: all. */
+  readonly only?: 'decisions' | 'others'
+}
+
+/** Moves that need the right to review decide the request that is being read. */
+const decides = ({ verb, permit }: NormalOperation) => verb === 'transition' && permit.includes('audit')
+
+/** Whether the record waits for a decision of the reader. */
+export function useDecides(resource: NormalResource, row: WireRow | undefined): boolean {
+  const can = useCan()
+  return row !== undefined && rowOperations(resource, row, can).some(decides)
+}
+
+/** The buttons of an opened record: exactly what is possible now. */
+export function RecordActions({ row, open, only }: RecordActionsProps) {
+  const { resource, perform } = useCommands()
+  const can = useCan()
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const operations = rowOperations(resource, row, can).filter(
+    (operation) => operation.verb !== 'detail' && (only === undefined || decides(operation) === (only === 'decisions')),
+  )
+  // What destroys stands first, away from what is used most.
+  const ordered = [...operations].reverse()
+  const mayCopy = only !== 'decisions' && permitted(resource, 'create', can) !== null
+  return (
+    <Flex gap={8} wrap>
+      {mayCopy && (
+        <Button onClick={() => open({ mode: 'create', id: row.id })} data-testid={`${resource.name}.action.copy`}>
+          {say('show.copy')}
+        </Button>
+      )}
+      {ordered.map((operation) => (
+        <Button
+          key={operation.name}
+          type={operation.verb === 'update' || (decides(operation) && !operation.danger) ? 'primary' : 'default'}
+          danger={operation.verb === 'remove' || operation.danger}
+          onClick={() => void perform(operation, row)}
+          data-testid={`${resource.name}.action.${operation.name}`}
+        >
+          {operation.verb === 'enable'
+            ? say(isEnabled(operation, row) ? 'state.disable' : 'state.enable')
+            : lexicon.operation(resource, operation)}
+        </Button>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import { Flex, Tabs } from 'antd'
+import { useMemo } from 'react'
+import type { NormalResource, ResourceKind } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { resourceNamed } from '../../registry.ts'
+import { SectionBoundary } from '../SectionBoundary.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import { HistoryTab } from './HistoryTab.tsx'
+import { showParts } from './parts.ts'
+import { RelatedList } from './RelatedList.tsx'
+import { ShowPart } from './ShowPart.tsx'
+
+/** Rows that are written once are their own history. */
+const withoutHistory: ReadonlySet<ResourceKind> = new Set(['ledger', 'log', 'catalogue'])
+
+interface ShowBodyProps {
+  readonly resource: NormalResource
+  readonly row: WireRow
+}
+
+/** Everything a record says, section by section, and the lists of what refers to it. */
+export function ShowBody({ resource, row }: ShowBodyProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const parts = useMemo(() => showParts(resource), [resource])
+  const details = (
+    <Flex vertical gap={24} data-testid={`${resource.name}.show`}>
+      {parts.map((part, index) => (
+        <SectionBoundary
+          key={typeof part.title === 'string' ? part.title : index}
+          name={`${resource.name}.show.${typeof part.title === 'string' ? part.title : (part.title?.declared ?? index)}`}
+        >
+          <ShowPart resource={resource} row={row} part={part} />
+        </SectionBoundary>
+      ))}
+    </Flex>
+  )
+  const keepsHistory = !withoutHistory.has(resource.kind)
+  if (resource.tabs.length === 0 && !keepsHistory) return details
+  return (
+    <Tabs
+      style={{ marginBlockStart: -12 }}
+      items={[
+        { key: 'details', label: say('show.details'), children: details },
+        ...resource.tabs.map((tab) => ({
+          key: `${tab.resource}.${tab.by}`,
+          label: lexicon.title(resourceNamed(tab.resource)),
+          children: <RelatedList tab={tab} id={row.id} />,
+        })),
+        ...(keepsHistory
+          ? [{ key: 'history', label: say('history.title'), children: <HistoryTab resource={resource} row={row} /> }]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Flex, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { NormalResource } from '../../declare/index.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { operationByVerb } from '../../providers/operationOf.ts'
+import { useViewName } from '../../providers/view.ts'
+import type { Opener } from '../list/model.ts'
+import { RowCommands } from '../operations/commands.tsx'
+import { Refused } from '../Refused.tsx'
+import { Frame, type Place } from '../record/Frame.tsx'
+import { RecordProblem } from '../record/RecordProblem.tsx'
+import { rowTitle } from '../record/title.ts'
+import { useRecord } from '../record/useRecord.ts'
+import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import styles from './print.module.css'
+import { RecordActions, useDecides } from './RecordActions.tsx'
+import { ShowBody } from './ShowBody.tsx'
+import { ShowTools } from './ShowTools.tsx'
+
+interface ShowFrameProps {
+  readonly resource: NormalResource
+  readonly as: Place
+  readonly id: string
+  readonly open: Opener['open']
+  readonly onClose: () => void
+}
+
+const footerOf = (buttons: ReactNode) => <Flex justify="end">{buttons}</Flex>
+
+/** One record that may be read, with everything that can be done with it. */
+function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
+  const { row, error, refetch } = useRecord(resource, id)
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const label = inSentence(lexicon.resource(resource))
+  const name = row ? rowTitle(resource, row, lexicon) : null
+  useViewName(as === 'page' ? name : null)
+  // On a page, the decision that is waited for stands in sight below what it is about.
+  const decides = useDecides(resource, row) && as === 'page'
+  return (
+    <RowCommands resource={resource} open={open} onRemoved={onClose}>
+      <Frame
+        as={as}
+        title={name ?? say('row.show', { label })}
+        onClose={onClose}
+        extra={
+          <Flex gap={12} align="center" wrap>
+            <ShowTools resource={resource} id={id} open={open} />
+            {row && as === 'page' && <RecordActions row={row} open={open} {...(decides && { only: 'others' })} />}
+          </Flex>
+        }
+        {...(row && decides && { footer: footerOf(<RecordActions row={row} open={open} only="decisions" />) })}
+        {...(row && as !== 'page' && { footer: footerOf(<RecordActions row={row} open={open} />) })}
+        {...(!row && as !== 'page' && { footer: footerOf(<Button onClick={onClose}>{say('show.close')}</Button>) })}
+      >
+        <Flex vertical gap={16} className={styles['paper'] ?? ''}>
+          {error ? <RecordProblem error={error} onRetry={refetch} /> : null}
+          {row ? <ShowBody resource={resource} row={row} /> : error ? null : <Skeleton active />}
+        </Flex>
+      </Frame>
+    </RowCommands>
+  )
+}
+
+/** One record to read, wherever it is placed. */
+export function ShowFrame(props: ShowFrameProps) {
+  const { resource, as, onClose } = props
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const can = useCan()
+  const detail = operationByVerb(resource, 'detail')
+  // What has no call for one row shows what its list has read.
+  if (detail === null || can(resource, detail)) return <LoadedShow {...props} />
+  return (
+    <Frame as={as} title={say('row.show', { label: inSentence(lexicon.resource(resource)) })} onClose={onClose}>
+      <Refused />
+    </Frame>
+  )
+}

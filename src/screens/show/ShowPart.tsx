@@ -1,0 +1,50 @@
+import { Typography } from 'antd'
+import { holds, type NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { FieldCell } from '../field/FieldCell.tsx'
+import { useScreenWords } from '../useScreenWords.ts'
+import type { ShownPart } from './parts.ts'
+import styles from './show.module.css'
+
+interface ShowPartProps {
+  readonly resource: NormalResource
+  readonly row: WireRow
+  readonly part: ShownPart
+}
+
+/** Some fields of a record with their values, under their heading. */
+export function ShowPart({ resource, row, part }: ShowPartProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const title =
+    part.title === 'others' || part.title === 'record'
+      ? say(`show.${part.title}`)
+      : part.title && lexicon.section(resource, part.title.declared)
+  const shown = part.fields.filter((field) => holds(field.when, row))
+  if (shown.length === 0) return null
+  return (
+    <section className={part.title === 'record' ? styles['record'] : undefined}>
+      {title && (
+        <Typography.Title level={5} style={{ marginBlock: '0 12px' }}>
+          {title}
+        </Typography.Title>
+      )}
+      <dl className={styles['fields']}>
+        {shown.map((field) => (
+          <div
+            key={field.name}
+            className={part.wide.has(field.name) && row[field.name] != null ? styles['wide'] : undefined}
+          >
+            <dt>
+              <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
+            </dt>
+            <dd data-testid={`${resource.name}.field.${field.name}`}>
+              <FieldCell resource={resource} field={field} row={row} place="show" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ScreenProps } from '../../console.ts'
+import { useRecordPage } from '../record/useRecordPage.ts'
+import { ShowFrame } from './ShowFrame.tsx'
+
+/** One record on a page of its own. */
+export function ShowScreen(props: ScreenProps) {
+  const { id, open, close } = useRecordPage(props)
+  return <ShowFrame resource={props.resource} as="page" id={id ?? ''} open={open} onClose={close} />
+}

@@ -1,0 +1,72 @@
+import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons'
+import { App, Button, Flex, Typography } from 'antd'
+import type { NormalResource } from '../../declare/index.ts'
+import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
+import { useNeighbours } from '../../providers/neighbours.ts'
+import type { Opener } from '../list/model.ts'
+import { useFailureText } from '../useFailureText.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import styles from './print.module.css'
+
+interface ShowToolsProps {
+  readonly resource: NormalResource
+  readonly id: string
+  readonly open: Opener['open']
+}
+
+/** The ways to the records beside this one in the list it was opened from, and onto paper. */
+export function ShowTools({ resource, id, open }: ShowToolsProps) {
+  const { message } = App.useApp()
+  const { position, total, previous, next } = useNeighbours(resource, id)
+  const say = useScreenWords()
+  const textOf = useFailureText()
+  const narrow = useNarrow()
+  const step = (find: (() => Promise<string | null>) | null) => async () => {
+    try {
+      const found = (await find?.()) ?? null
+      if (found !== null) open({ mode: 'show', id: found }, 'replace')
+    } catch (error) {
+      message.error(textOf(error))
+    }
+  }
+  return (
+    <Flex gap={4} align="center" className={styles['tools'] ?? ''}>
+      {position !== null && (
+        <>
+          <Button
+            type="text"
+            icon={<LeftOutlined />}
+            disabled={!previous}
+            onClick={step(previous)}
+            aria-label={say('show.previous')}
+            data-testid={`${resource.name}.action.previous`}
+          />
+          <Typography.Text type="secondary" data-testid={`${resource.name}.position`}>
+            <span aria-hidden>
+              {position} / {total}
+            </span>
+            <VisuallyHidden>{say('show.position', { at: position, total })}</VisuallyHidden>
+          </Typography.Text>
+          <Button
+            type="text"
+            icon={<RightOutlined />}
+            disabled={!next}
+            onClick={step(next)}
+            aria-label={say('show.next')}
+            data-testid={`${resource.name}.action.next`}
+          />
+        </>
+      )}
+      {!narrow && (
+        <Button
+          type="text"
+          icon={<PrinterOutlined />}
+          onClick={() => window.print()}
+          aria-label={say('show.print')}
+          data-testid={`${resource.name}.action.print`}
+        />
+      )}
+    </Flex>
+  )
+}

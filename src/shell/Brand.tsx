@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The product's mark and name, leading home. */
+export function Brand({ collapsed }: { readonly collapsed: boolean }) {
+  const { t } = useTranslation()
+  const product = t('public.product')
+  return (
+    <Link className="brand" to="/" title={product} aria-label={product}>
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      {!collapsed && <span className="brand-name">{product}</span>}
+    </Link>
+  )
+}

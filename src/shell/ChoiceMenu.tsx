@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { MenuButton } from './MenuButton.tsx'
+
+interface ChoiceMenuProps<Choice extends string> {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly choices: readonly { readonly value: Choice; readonly label: string }[]
+  readonly value: Choice
+  readonly onChoose: (value: Choice) => void
+  /** Test hook of the button; its entries append their value. */
+  readonly hook: string
+}
+
+/** A button of the top bar that offers one of several. */
+export function ChoiceMenu<Choice extends string>({
+  label,
+  icon,
+  choices,
+  value,
+  onChoose,
+  hook,
+}: ChoiceMenuProps<Choice>) {
+  return (
+    <MenuButton
+      hook={hook}
+      label={label}
+      icon={icon}
+      menu={{
+        selectable: true,
+        selectedKeys: [value],
+        items: choices.map((choice) => ({
+          key: choice.value,
+          label: <span data-testid={`${hook}.${choice.value}`}>{choice.label}</span>,
+          onClick: () => onChoose(choice.value),
+        })),
+      }}
+    />
+  )
+}

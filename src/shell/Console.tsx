@@ -1,0 +1,101 @@
+import { type DataProvider, Refine, type ResourceProps } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import { QueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { permissionsOf } from '#declare'
+import { port } from '../platform/port.ts'
+import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
+import { authProvider } from '../providers/auth.ts'
+import { dataProvider } from '../providers/data.ts'
+import { i18nProvider } from '../providers/i18n.ts'
+import { ReachableContext } from '../providers/links.ts'
+import { liveProvider } from '../providers/live.ts'
+import { notificationProvider } from '../providers/notification.ts'
+import { sendPreferences } from '../providers/preferences.ts'
+import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
+import { catalogue } from '../registry.ts'
+import { type Access, AccessContext, useAccess } from './access.ts'
+import { FailureWatch } from './FailureWatch.tsx'
+import { Guarded } from './Guarded.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
+import { grantsOf } from './menu.ts'
+import { pageAt } from './pages.ts'
+
+/** The client repeats a failed query itself, and an offline browser is told so at once instead of waiting. */
+const queryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // A hidden tab does not watch its queries; coming back to it, the page stands as it was left.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', gcTime: 30 * 60_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+const resources: ResourceProps[] = [...catalogue.resources, ...catalogue.views].map(({ name, path }) => ({
+  name,
+  ...(path !== null && { list: path }),
+}))
+const data: DataProvider = dataProvider
+
+function Root() {
+  const { notification } = App.useApp()
+  const { menu } = useAccess()
+  const [queries] = useState(queryClient)
+  const permissions = useMemo(() => permissionsOf(catalogue, grantsOf(menu)), [menu])
+  const resumed = useCallback(() => {
+    void queries.invalidateQueries()
+    void sendPreferences()
+  }, [queries])
+  const notifications = useMemo(() => notificationProvider(notification), [notification])
+  const accessControl = useMemo(() => accessControlProvider(permissions), [permissions])
+  return (
+    <PermissionsContext value={permissions}>
+      <Refine
+        routerProvider={routerProvider}
+        dataProvider={data}
+        authProvider={authProvider}
+        accessControlProvider={accessControl}
+        i18nProvider={i18nProvider}
+        notificationProvider={notifications}
+        liveProvider={liveProvider}
+        resources={resources}
+        options={{
+          disableTelemetry: true,
+          // The router binding's codec loses values; lists keep their own state in the address.
+          syncWithLocation: false,
+          warnWhenUnsavedChanges: false,
+          liveMode: 'auto',
+          reactQuery: { clientConfig: queries },
+        }}
+      >
+        <FailureWatch onResumed={resumed} />
+        {port() !== 'app' && <IdleWatch />}
+        <UnsavedGuard />
+        <Guarded />
+      </Refine>
+    </PermissionsContext>
+  )
+}
+
+/** Everything below a session: providers, router and the page the address names. */
+export function Console({ access }: { readonly access: Access }) {
+  // One route: which page an address is, the guard decides from the declarations and the menu.
+  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Root }]))
+  const reachable = useMemo(
+    () => (path: string) => {
+      const found = pageAt(path)
+      return found !== null && access.pages.has(found.page.path)
+    },
+    [access],
+  )
+  return (
+    <AccessContext value={access}>
+      <ReachableContext value={reachable}>
+        {/* Every address is rendered: one that a quicker click overtook would be missing from its tab. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </ReachableContext>
+    </AccessContext>
+  )
+}

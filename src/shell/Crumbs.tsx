@@ -1,0 +1,32 @@
+import { Breadcrumb } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { NormalPage } from '#declare'
+import { useAccess } from './access.ts'
+import { trailTo } from './menu.ts'
+import { menuPathOf, ownersOf } from './trail.ts'
+import { type Address, useAddressTitle, useMenuTitle, usePageTitle } from './usePageTitle.ts'
+
+/** Group, list and subpage of where the person is. */
+export function Crumbs({ page, address }: { readonly page: NormalPage; readonly address: Address }) {
+  const { menu } = useAccess()
+  const { t } = useTranslation()
+  const menuTitle = useMenuTitle()
+  const pageTitle = usePageTitle()
+  const title = useAddressTitle()
+  const groups = trailTo(menu, menuPathOf(page)).slice(0, -1)
+  return (
+    <nav className="crumbs" aria-label={t('shell.breadcrumb')} data-testid="shell.breadcrumb">
+      <Breadcrumb
+        items={[
+          ...groups.map((node) => ({ key: node.path, title: menuTitle(node) })),
+          ...ownersOf(page).map((owner) => ({
+            key: owner.path,
+            title: <Link to={owner.path}>{pageTitle(owner)}</Link>,
+          })),
+          { key: page.path, title: <span aria-current="page">{title(page, address)}</span> },
+        ]}
+      />
+    </nav>
+  )
+}

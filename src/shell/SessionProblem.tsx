@@ -1,0 +1,100 @@
+import { App, Button, Result } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leaveNotice } from '../pages/login/notice.ts'
+import { announce } from '../platform/failure.ts'
+import { clearSession } from '../platform/session.ts'
+import { authProvider, endSession } from '../providers/auth.ts'
+import { FailureWatch } from './FailureWatch.tsx'
+import type { Session } from './session.ts'
+
+type Problem = Exclude<Session, { readonly state: 'open' }>
+
+/** The stored session is of no use: it is forgotten, and the login page says why. */
+function StartOver({ reason }: { readonly reason: string }) {
+  useEffect(() => {
+    leaveNotice(reason)
+    clearSession()
+    location.replace('/')
+  }, [reason])
+  return null
+}
+
+/** Somebody left the page of the first password. */
+function LogOut() {
+  useEffect(() => void endSession().then(() => location.replace('/login')), [])
+  return null
+}
+
+function NotEnabled() {
+  const { modal } = App.useApp()
+  const { t } = useTranslation()
+  useEffect(() => {
+    const logOut = () => {
+      clearSession()
+      location.reload()
+    }
+    const { destroy } = modal.confirm({
+      title: t('shell.logOutTitle'),
+      content: t('errors.notEnabled'),
+      okText: t('shell.confirm'),
+      cancelText: t('shell.cancel'),
+      onOk: logOut,
+      onCancel: logOut,
+    })
+    return destroy
+  }, [modal, t])
+  return null
+}
+
+function NotMounted() {
+  const { t } = useTranslation()
+  return (
+    <Result
+      status="warning"
+      title={t('errors.notMounted')}
+      extra={<Button onClick={() => void authProvider.logout({})}>{t('shell.logOut')}</Button>}
+    />
+  )
+}
+
+const reload = () => location.reload()
+
+function Unreachable({ failure }: Pick<Extract<Problem, { state: 'unreachable' }>, 'failure'>) {
+  const { t } = useTranslation()
+  // The call failed before anything could listen.
+  useEffect(() => announce(failure, Date.now()), [failure])
+  return (
+    <>
+      <FailureWatch onResumed={reload} />
+      <Result
+        status="warning"
+        title={t(failure.kind === 'session' ? 'session.expired' : 'errors.network')}
+        extra={
+          <Button type="primary" onClick={reload}>
+            {t('errors.retry')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+/** A session that cannot be worked in, and the way out. */
+export function SessionProblem({ session }: { readonly session: Problem }) {
+  const { t } = useTranslation()
+  switch (session.state) {
+    case 'unverified':
+      return <StartOver reason={t('errors.verification')} />
+    case 'refused':
+      return <StartOver reason={session.message} />
+    case 'firstPassword':
+      return <LogOut />
+    case 'notEnabled':
+      return <NotEnabled />
+    case 'notMounted':
+      return <NotMounted />
+    case 'unreachable':
+      return <Unreachable failure={session.failure} />
+  }
+}

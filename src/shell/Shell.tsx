@@ -1,0 +1,56 @@
+import type { Locale as AntdLocale } from 'antd/es/locale'
+import type { ReactElement } from 'react'
+import type { Lexicon } from '#declare'
+import type { Locale } from '../platform/contract.ts'
+import { changeLanguage, startI18n } from '../providers/i18n.ts'
+import { LexiconProvider } from '../providers/lexicon.tsx'
+import { adoptSettings } from '../providers/settings.ts'
+import { loadLexicon } from '../registry.ts'
+import { loadAntdLocale } from './antdLocale.ts'
+import { startErrorLog } from './errorLog/errorLog.ts'
+import { OpenSession } from './OpenSession.tsx'
+import { loadScreenOf } from './PageView.tsx'
+import { ShellBoundary } from './ShellBoundary.tsx'
+import { loadSession, type Session } from './session.ts'
+import { Theme } from './Theme.tsx'
+import './shell.css'
+
+interface ShellProps {
+  readonly session: Session
+  readonly lexicon: Lexicon
+  readonly antdLocale: AntdLocale
+}
+
+function Shell({ session, lexicon, antdLocale }: ShellProps) {
+  return (
+    <ShellBoundary>
+      <LexiconProvider first={lexicon}>
+        <Theme firstLocale={antdLocale}>
+          <OpenSession first={session} />
+        </Theme>
+      </LexiconProvider>
+    </ShellBoundary>
+  )
+}
+
+/**
+ * The console of a session, ready to render. Menu, words and the code of the first page are asked for at once; what
+ * React would discover one after the other arrives together.
+ */
+export async function shell(locale: Locale): Promise<ReactElement> {
+  startErrorLog()
+  const [session, lexicon, antdLocale] = await Promise.all([
+    loadSession(),
+    loadLexicon(locale),
+    loadAntdLocale(locale),
+    startI18n(locale),
+    loadScreenOf(location.pathname),
+  ])
+  // Only where the account brings another language along than this browser had.
+  const own = adoptSettings()
+  if (own !== locale) {
+    const [ownLexicon, ownAntdLocale] = await Promise.all([loadLexicon(own), loadAntdLocale(own), changeLanguage(own)])
+    return <Shell session={session} lexicon={ownLexicon} antdLocale={ownAntdLocale} />
+  }
+  return <Shell session={session} lexicon={lexicon} antdLocale={antdLocale} />
+}

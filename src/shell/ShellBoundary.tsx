@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { FaultBoundary } from '../providers/FaultBoundary.tsx'
+import { say } from '../providers/i18n.ts'
+import '../pages/message.css'
+
+/** When everything is gone, antd and its theme may be too: plain words and a plain button. */
+const crashed = () => (
+  <main className="message" role="alert">
+    <h1>{say('errors.crashedShell')}</h1>
+    <p className="message-ways">
+      <button type="button" onClick={() => location.reload()}>
+        {say('errors.reload')}
+      </button>
+    </p>
+  </main>
+)
+
+/** The last boundary: whatever happens, nobody looks at a white screen. */
+export function ShellBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <FaultBoundary level="shell" fallback={crashed}>
+      {children}
+    </FaultBoundary>
+  )
+}

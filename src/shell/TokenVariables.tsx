@@ -1,0 +1,32 @@
+import { type GlobalToken, theme } from 'antd'
+import { useLayoutEffect } from 'react'
+
+/** Tokens that plain CSS of the shell and the screens reads, as `--ant-color-text` and so on. */
+const shared = [
+  'colorBgContainer',
+  'colorBgLayout',
+  'colorBorderSecondary',
+  'colorError',
+  'colorFillSecondary',
+  'colorFillTertiary',
+  'colorPrimary',
+  'colorPrimaryBg',
+  'colorSuccess',
+  'colorText',
+  'colorTextSecondary',
+  'colorWarning',
+] as const satisfies readonly (keyof GlobalToken)[]
+
+const variableOf = (token: string) => `--ant-${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/**
+ * Sets the tokens of the theme as CSS variables. antd's own `cssVar` mode adds style elements without the nonce that the
+ * content security policy asks for, and the page stays unstyled.
+ */
+export function TokenVariables() {
+  const { token } = theme.useToken()
+  useLayoutEffect(() => {
+    for (const name of shared) document.documentElement.style.setProperty(variableOf(name), token[name])
+  }, [token])
+  return null
+}

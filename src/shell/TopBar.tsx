@@ -1,0 +1,47 @@
+import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { NormalPage } from '#declare'
+import { Crumbs } from './Crumbs.tsx'
+import { ErrorLogButton } from './errorLog/ErrorLogButton.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { SizeMenu } from './SizeMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import type { Address } from './usePageTitle.ts'
+import type { Sidebar } from './useSidebar.ts'
+
+interface TopBarProps {
+  readonly page: NormalPage
+  readonly address: Address
+  readonly sidebar: Sidebar
+}
+
+/** Where the person is, and the settings that hold everywhere. */
+export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: TopBarProps) {
+  const { t } = useTranslation()
+  return (
+    <header className="topbar">
+      <Button
+        type="text"
+        aria-label={t(open ? 'shell.collapse' : 'shell.expand')}
+        aria-expanded={open}
+        icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+        onClick={toggle}
+        data-testid="shell.collapse"
+      />
+      <Crumbs page={page} address={address} />
+      <div className="topbar-tools">
+        <PaletteButton page={page} />
+        <ErrorLogButton />
+        {!mobile && <FullscreenButton />}
+        <SizeMenu />
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { BugOutlined } from '@ant-design/icons'
+import { Badge, Button, Tooltip } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorLog } from './errorLog.ts'
+
+const ErrorLogDrawer = lazy(() => import('./ErrorLogDrawer.tsx').then((file) => ({ default: file.ErrorLogDrawer })))
+
+/** How much went wrong, and the way to read it. */
+export function ErrorLogButton() {
+  const { t } = useTranslation()
+  const { length } = useErrorLog()
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
+  const label = t('shell.errorLog')
+  return (
+    <>
+      <Tooltip title={label}>
+        <Button
+          type="text"
+          aria-label={length === 0 ? label : `${label}: ${length}`}
+          icon={
+            <Badge count={length} size="small" overflowCount={99}>
+              <BugOutlined className="topbar-bug" />
+            </Badge>
+          }
+          onClick={() => setState('open')}
+          data-testid="shell.errorLog"
+        />
+      </Tooltip>
+      {state !== 'new' && (
+        <Suspense>
+          <ErrorLogDrawer open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

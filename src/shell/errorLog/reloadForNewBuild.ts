@@ -1,0 +1,26 @@
+import { readStored, writeStored } from '../../platform/storage.ts'
+import { unsavedViews } from '../../providers/unsaved.ts'
+
+const key = 'reloadedBuild'
+
+/** Names the build that runs: the digest of its code is in the address of its first script. */
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+
+/** Whether the console can be had right now: a page that misses a part is better than none. */
+const isServed = (): Promise<boolean> =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Fetches a newer build after a file of this one was gone, once per build: what is still missing then stays missing,
+ * and a message says so. Not while there is unsaved input or no connection, and not where the browser cannot remember
+ * that it was done.
+ */
+export async function reloadForNewBuild(reload: () => void = () => location.reload()): Promise<boolean> {
+  if (readStored(key, 'sessionStorage') === build() || !(await isServed())) return false
+  if (unsavedViews().length > 0 || !writeStored(key, build(), 'sessionStorage')) return false
+  reload()
+  return true
+}

@@ -1,0 +1,59 @@
+import { generatePath, matchPath } from 'react-router'
+import type { NormalPage } from '#declare'
+import { catalogue } from '../registry.ts'
+import { publicPages } from './entry.ts'
+
+const page = (path: string, title: string): NormalPage => ({
+  name: path.slice(1),
+  path,
+  title,
+  kind: 'custom',
+  area: '',
+  of: path.slice(1),
+  roles: null,
+  keepAlive: false,
+  owner: null,
+  aliases: [],
+})
+
+/** Pages of the shell itself, open to every session. A declaration of the same path takes their place. */
+const ownPages: readonly NormalPage[] = [
+  page('/workplace', '油田社区管理后台'),
+  page('/setAccount', '账号设置'),
+  page('/updateTel', '更换手机号'),
+].filter(({ path }) => !catalogue.pages.some((declared) => declared.path === path))
+
+export const isOwnPage = (one: NormalPage): boolean => ownPages.includes(one)
+/** Paths that need no menu entry. */
+export const openToAll: ReadonlySet<string> = new Set(['/workplace', '/setAccount', '/updateTel'])
+
+/** Every page there can be: what the declarations say, and the shell's own. */
+export const allPages: readonly NormalPage[] = [...catalogue.pages, ...ownPages]
+
+const byAddress = new Map<string, NormalPage>()
+for (const one of allPages) for (const address of [one.path, ...one.aliases]) byAddress.set(address, one)
+const withParameters = [...byAddress].filter(([address]) => address.includes(':'))
+
+/** A page found by an address, and the address it should have: aliases lead to the canonical path. */
+export interface FoundPage {
+  readonly page: NormalPage
+  readonly pathname: string
+}
+
+export function pageAt(pathname: string): FoundPage | null {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const exact = byAddress.get(path)
+  if (exact) return { page: exact, pathname: exact.path }
+  for (const [address, page] of withParameters) {
+    const match = matchPath(address, path)
+    if (match) return { page, pathname: generatePath(page.path, match.params) }
+  }
+  return null
+}
+
+const isPublic = (pathname: string): boolean =>
+  publicPages.some((one) => one === pathname) || pathname.startsWith('/redirect/')
+
+/** Whether an address names a page that needs a session. */
+export const isKnown = (pathname: string): boolean =>
+  pathname === '/' || (!isPublic(pathname) && pageAt(pathname) !== null)

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { PageKind } from '#declare'
+import { hasRoleFor, useAccess } from '../access.ts'
+import { trailTo } from '../menu.ts'
+import { menuPathOf } from '../trail.ts'
+import { titleIn, useMenuTitle } from '../usePageTitle.ts'
+import type { Command } from './command.ts'
+import type { Language } from './useLanguages.ts'
+
+/** Pages that make sense without a record. */
+const opensAlone: ReadonlySet<PageKind> = new Set(['list', 'settings', 'report', 'custom', 'create', 'import'])
+
+/** The pages the person may open. */
+export function usePageCommands(languages: readonly Language[]): readonly Command[] {
+  const { pages, menu, user } = useAccess()
+  const menuTitle = useMenuTitle()
+  const navigate = useNavigate()
+  return useMemo(
+    () =>
+      [...pages.values()]
+        .filter((page) => opensAlone.has(page.kind) && !page.path.includes(':') && hasRoleFor(page, user))
+        .map((page): Command => {
+          const texts = languages.map(({ lexicon, say }) => titleIn(lexicon, say, page))
+          const above = trailTo(menu, menuPathOf(page)).slice(0, page.owner ? undefined : -1)
+          return {
+            key: page.path,
+            group: 'pages',
+            title: texts[0] ?? page.title,
+            detail: above.map(menuTitle).join(' / '),
+            texts,
+            run: () => void navigate(page.path),
+          }
+        }),
+    [pages, menu, user, menuTitle, navigate, languages],
+  )
+}

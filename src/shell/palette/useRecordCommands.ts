@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { NormalResource } from '#declare'
+import type { ListAnswer, WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
+import { useShowLink } from '../../providers/links.ts'
+import { listRequest } from '../../providers/listRequest.ts'
+import { operationByVerb } from '../../providers/operationOf.ts'
+import { callOperation } from '../../providers/operations.ts'
+import { queryKey } from '../../providers/queryKeys.ts'
+import type { Command } from './command.ts'
+
+const mostRecords = 8
+const pauseMs = 250
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** What the list calls a row. */
+function nameOf({ titleField }: NormalResource, row: WireRow): string {
+  const label = row.labels?.[titleField] ?? row[titleField] ?? row.id
+  return Array.isArray(label) ? label.join(', ') : String(label)
+}
+
+export interface RecordCommands {
+  readonly commands: readonly Command[]
+  readonly state: 'none' | 'searching' | 'found' | 'failed'
+}
+
+/** Records of the resource on the screen, found as its list's quick search finds them. */
+export function useRecordCommands(resource: NormalResource | null, query: string): RecordCommands {
+  const keyword = useSettled(query.trim())
+  const can = useCan()
+  const navigate = useNavigate()
+  const addressOf = useShowLink(resource?.name ?? '')
+  const list = resource && resource.list.search.length > 0 ? operationByVerb(resource, 'list') : null
+  const wanted = resource !== null && list !== null && can(resource, list) && keyword !== ''
+  const request = wanted
+    ? listRequest(resource, { pagination: { currentPage: 1, pageSize: mostRecords }, meta: { keyword } })
+    : {}
+  const { data, isPending, isError } = useQuery({
+    queryKey: queryKey(resource?.name ?? '', 'palette', request),
+    queryFn: ({ signal }) =>
+      resource && list
+        ? callOperation<ListAnswer>(resource, list, { ...request }, { signal })
+        : Promise.reject(new Error('nothing to search')),
+    enabled: wanted,
+  })
+  if (!wanted || !resource) return { commands: [], state: 'none' }
+  if (isError) return { commands: [], state: 'failed' }
+  if (isPending || keyword !== query.trim()) return { commands: [], state: 'searching' }
+  const commands = data.list.flatMap((row): Command[] => {
+    const address = addressOf(row.id)
+    if (address === null) return []
+    const title = nameOf(resource, row)
+    return [{ key: row.id, group: 'records', title, texts: [title], run: () => void navigate(address) }]
+  })
+  return { commands, state: 'found' }
+}

@@ -1,0 +1,55 @@
+import { hostBridge } from '../platform/bridge.ts'
+import { call } from '../platform/client.ts'
+import { endpoints, type UserRecord } from '../platform/contract.ts'
+import { Failure, networkAbnormal } from '../platform/failure.ts'
+import { holdIdentity } from '../platform/identity.ts'
+import { port } from '../platform/port.ts'
+import { saveUser, storedUser } from '../platform/session.ts'
+import { loadPreferences } from '../providers/preferences.ts'
+import { type Access, accessOf } from './access.ts'
+import { parseMenu } from './menu.ts'
+
+/** How the start of the shell went. */
+export type Session =
+  | { readonly state: 'open'; readonly access: Access }
+  /** The stored record is missing or damaged. */
+  | { readonly state: 'unverified' }
+  | { readonly state: 'notEnabled' }
+  /** The session is only there to set a first password: leaving its page ends it. */
+  | { readonly state: 'firstPassword' }
+  /** No page is left of the menu. */
+  | { readonly state: 'notMounted' }
+  /** The platform refused the menu, in its own words. */
+  | { readonly state: 'refused'; readonly message: string }
+  /** The session ended, or the network is to blame: asked or announced by the shell, and tried again from there. */
+  | { readonly state: 'unreachable'; readonly failure: Failure }
+
+/** User info: what was stored with the login; in the app's browser, what the app knows. */
+async function knownUser(): Promise<UserRecord | null> {
+  const stored = storedUser()
+  if (stored !== null || port() !== 'app') return stored
+  const user = await hostBridge()?.userInfo()
+  if (user) saveUser(user)
+  return user ?? null
+}
+
+/** Who is here, and what the server's menu lets them open. */
+export async function loadSession(): Promise<Session> {
+  const user = await knownUser()
+  if (user === null) return { state: 'unverified' }
+  holdIdentity(user.id)
+  if (!user.enable) return { state: 'notEnabled' }
+  if (user.mustChangePassword) return { state: 'firstPassword' }
+  try {
+    // What the person set for themselves comes beside the menu, and its failure stops nobody.
+    const [answered] = await Promise.all([call(endpoints.menu), loadPreferences(user)])
+    const granted = parseMenu(answered)
+    const access = accessOf(user, granted)
+    return access ? { state: 'open', access } : { state: 'notMounted' }
+  } catch (error) {
+    const failure = error instanceof Failure ? error : new Failure({ kind: 'network', message: networkAbnormal })
+    return failure.kind === 'business'
+      ? { state: 'refused', message: failure.message }
+      : { state: 'unreachable', failure }
+  }
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedViews } from '../../providers/unsaved.ts'
+import { ContextMenu, type MenuAt } from './ContextMenu.tsx'
+import { tabId } from './ids.ts'
+import { OverflowMenu } from './OverflowMenu.tsx'
+import { StripTab } from './StripTab.tsx'
+import { useTabs } from './TabsContext.ts'
+import { focusTab, useTabKeys } from './useTabKeys.ts'
+import { useTabTitle } from './useTabTitle.ts'
+import type { Tab } from './visited.ts'
+import './tabs.css'
+
+/** The visited views. */
+export function TabStrip() {
+  const { tabs, active, move } = useTabs()
+  const { t } = useTranslation()
+  const title = useTabTitle()
+  const unsaved = useUnsavedViews()
+  const [menu, setMenu] = useState<MenuAt | null>(null)
+  const [dragged, setDragged] = useState<Tab | null>(null)
+  const openedByKey = useRef(false)
+
+  const openMenu = useCallback((tab: Tab, at?: { readonly x: number; readonly y: number }) => {
+    const box = document.getElementById(tabId(tab))?.getBoundingClientRect()
+    openedByKey.current = at === undefined
+    setMenu({ tab, x: at?.x ?? (box?.left ?? 0) + 8, y: at?.y ?? box?.bottom ?? 0 })
+  }, [])
+  const closeMenu = () => {
+    setMenu(null)
+    if (openedByKey.current) focusTab(menu?.tab)
+  }
+  const hear = useTabKeys(openMenu)
+
+  const activeTab = tabs.find(({ key }) => key === active)
+  useLayoutEffect(() => {
+    const element = activeTab && document.getElementById(tabId(activeTab))
+    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [activeTab])
+
+  const dragOver = (over: Tab) => {
+    if (dragged && dragged.key !== over.key) move(dragged, tabs.indexOf(over))
+  }
+  // Exactly one tab can be reached with Tab; the arrows go on from there.
+  const reachable = activeTab ?? tabs[0]
+
+  return (
+    <div className="tabs">
+      <div className="tabs-list" role="tablist" aria-label={t('tabs.label')}>
+        {tabs.map((tab) => (
+          <StripTab
+            key={tab.key}
+            tab={tab}
+            title={title(tab)}
+            active={tab.key === active}
+            reachable={tab === reachable}
+            unsaved={unsaved.includes(tab.key)}
+            dragged={tab.key === dragged?.key}
+            onKey={(event: KeyboardEvent) => hear(event, tab)}
+            onMenu={openMenu}
+            onDrag={setDragged}
+            onDragOver={dragOver}
+          />
+        ))}
+      </div>
+      <OverflowMenu />
+      <ContextMenu at={menu} onClose={closeMenu} />
+    </div>
+  )
+}

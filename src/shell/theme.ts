@@ -1,0 +1,51 @@
+import { type ThemeConfig, theme } from 'antd'
+import type { SizeType } from 'antd/es/config-provider/SizeContext'
+import type { Size } from '../platform/constants.ts'
+import { palettes, type Scheme } from './palettes.ts'
+
+/** The sidebar is dark in both schemes. */
+const sidebar = { ground: '#12262c', below: '#0e1f24', ink: '#c7d4d8', hover: '#1d373f', chosen: '#0f6674' } as const
+
+/** Names of the settings in antd's words; `mini` is small with less room around it. */
+const sizes: Readonly<Record<Size, SizeType>> = { default: 'large', medium: 'middle', small: 'small', mini: 'small' }
+export const componentSize = (size: Size): SizeType => sizes[size]
+
+const algorithms = (size: Size, scheme: Scheme) => [
+  scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  ...(size === 'mini' ? [theme.compactAlgorithm] : []),
+]
+
+/** antd's theme of a size and a scheme. `cssVar` stays off: its styles carry no nonce (docs/decisions/0014). */
+export function themeOf(size: Size, scheme: Scheme, motion = true): ThemeConfig {
+  const { token, table } = palettes[scheme]
+  return {
+    hashed: false,
+    algorithm: algorithms(size, scheme),
+    token: {
+      ...token,
+      borderRadius: 6,
+      wireframe: false,
+      fontFamily: 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif',
+      motionDurationMid: '0.15s',
+      motion,
+    },
+    components: {
+      Menu: {
+        darkItemBg: sidebar.ground,
+        darkSubMenuItemBg: sidebar.below,
+        darkPopupBg: sidebar.ground,
+        darkItemColor: sidebar.ink,
+        darkItemHoverBg: sidebar.hover,
+        darkItemHoverColor: '#fff',
+        darkItemSelectedBg: sidebar.chosen,
+        darkItemSelectedColor: '#fff',
+        darkGroupTitleColor: sidebar.ink,
+        itemBorderRadius: 6,
+        itemHeight: 40,
+      },
+      Table: table,
+      // What stands on the quiet grey of a tooltip is white in both schemes.
+      Tooltip: { colorTextLightSolid: '#fff' },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Ending, watchExpiry } from '../platform/expiry.ts'
+import { somebodyElse, watchIdentity } from '../platform/identity.ts'
+import { clearSession } from '../platform/session.ts'
+import { storedToken } from '../platform/token.ts'
+import { ResumeForm } from './ResumeForm.tsx'
+
+/** Without a token the guard leads to the login page, and back here afterwards. */
+function logInAgain(): void {
+  // Somebody else's login is theirs; this page merely becomes theirs too.
+  if (somebodyElse() === null) clearSession()
+  location.reload()
+}
+
+/**
+ * Asks what to do about a session that ended, once however many calls fail: log in on the login page, log in right
+ * here, or stay and keep what was typed. `onResumed` when the session works again.
+ */
+export function useExpiryDialog(onResumed: () => void): void {
+  const { modal } = App.useApp()
+  const { t } = useTranslation()
+  useEffect(() => {
+    let resume: (() => void) | null = null
+    const ask = (ending: Ending) =>
+      new Promise<boolean>((resolve) => {
+        const answer = (again: boolean) => {
+          resume = null
+          resolve(again)
+        }
+        const name = somebodyElse()?.name ?? ''
+        const tokenBefore = storedToken()
+        const other = ending === 'otherUser'
+        const dialog = modal.confirm({
+          title: t(other ? 'session.otherUserTitle' : 'session.loggedOutTitle'),
+          content: (
+            <>
+              <p>{t(`session.${ending}`, { name })}</p>
+              {!other && <ResumeForm onResumed={() => resume?.()} />}
+            </>
+          ),
+          okText: other ? t('session.continueAs', { name }) : t('session.loginAgain'),
+          cancelText: t('session.cancel'),
+          onOk: () => answer(true),
+          onCancel: () => answer(false),
+        })
+        resume = () => {
+          // The same token is the same ended session.
+          if (storedToken() === tokenBefore) return
+          dialog.destroy()
+          answer(false)
+          onResumed()
+        }
+      })
+    const stops = [watchExpiry(ask, logInAgain), watchIdentity(() => resume?.())]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [modal, t, onResumed])
+}

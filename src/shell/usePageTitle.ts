@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, matchPath } from 'react-router'
+import type { Lexicon, NormalPage } from '#declare'
+import type { MenuNode } from '../platform/contract.ts'
+import { inSentence, useLexicon } from '../providers/lexicon.tsx'
+import { idInPath } from '../providers/recordAddress.ts'
+import { resourceNamed } from '../registry.ts'
+import { isOwnPage, pageAt } from './pages.ts'
+
+const ownTitles: Readonly<Record<string, string>> = {
+  '/workplace': 'workplace.title',
+  '/setAccount': 'account.title',
+  '/updateTel': 'updateTel.title',
+}
+
+/** Where somebody is, as far as titles depend on it. */
+export type Address = Pick<Location, 'pathname' | 'search'>
+
+interface Say {
+  (key: string): string
+  (key: string, params: { readonly label: string }): string
+}
+
+/** Title of a page in the language of the lexicon and the words. */
+export function titleIn(lexicon: Lexicon, say: Say, page: NormalPage): string {
+  const own = isOwnPage(page) ? ownTitles[page.path] : undefined
+  return own === undefined ? lexicon.page(page) : say(own)
+}
+
+/** What a page that creates, edits and shows does at an address, as its heading says it. */
+function modeOf(page: NormalPage, { pathname, search }: Address): 'create' | 'edit' | 'show' {
+  const query = new URLSearchParams(search)
+  if (!query.has('id') && idInPath(matchPath(page.path, pathname)?.params['id']) === null) return 'create'
+  return resourceNamed(page.of).subpage.show === page.path && query.get('mode') !== 'edit' ? 'show' : 'edit'
+}
+
+/** Title of an address: the page's, or, where one page has several uses, that of the use. */
+export function addressTitleIn(lexicon: Lexicon, say: Say, page: NormalPage, address: Address): string {
+  if (page.kind !== 'form') return titleIn(lexicon, say, page)
+  const label = inSentence(lexicon.resource(resourceNamed(page.of)))
+  return say(`screens.row.${modeOf(page, address)}`, { label })
+}
+
+/** Titles of pages in the current language. */
+export function usePageTitle(): (page: NormalPage) => string {
+  const lexicon = useLexicon()
+  const { t } = useTranslation()
+  return useCallback((page) => titleIn(lexicon, t, page), [lexicon, t])
+}
+
+/** Titles of addresses in the current language. */
+export function useAddressTitle(): (page: NormalPage, address: Address) => string {
+  const lexicon = useLexicon()
+  const { t } = useTranslation()
+  return useCallback((page, address) => addressTitleIn(lexicon, t, page, address), [lexicon, t])
+}
+
+/** Titles of menu entries: the page's, or what the server calls an entry that only this menu has. */
+export function useMenuTitle(): (node: MenuNode) => string {
+  const title = usePageTitle()
+  return useCallback(
+    ({ path, menuName }) => {
+      const page = pageAt(path)?.page
+      return page && page.title === menuName ? title(page) : menuName
+    },
+    [title],
+  )
+}

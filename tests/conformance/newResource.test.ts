@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import process from 'node:process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ListAnswer, MenuNode, WriteAnswer } from '../../src/platform/contract.ts'
+import { logIn } from '../support/client.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+// One declaration file, its words and one menu entry, and no other edit: a resource made by the generator in a copy of
+// the project is checked, built and used.
+const root = resolve(import.meta.dirname, '../..')
+const copied = [
+  'resources',
+  'server',
+  'src',
+  'tests/inventory',
+  'tools',
+  'package.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+]
+
+let copy: string
+let server: RunningServer
+const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'console-new-'))
+  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  run(
+    'tools/run.mjs',
+    'tools/new.ts',
+    'functions/parkingSpace',
+    '--title',
+    '车位管理',
+    '--en',
+    'Parking spaces',
+    '--es',
+    'Plazas',
+  )
+  expect(run('tools/run.mjs', 'tools/check.ts')).toContain('0 mistakes')
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'resources'], { cwd: copy, stdio: 'pipe' })
+  run('tools/build.mjs', '--quiet', '--platform-only')
+  server = await startServer({ root: copy })
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+test('it is in the menu, has its table and endpoints, and obeys its rules', async () => {
+  const admin = await logIn(server.url, 'admin')
+  const menu = (await admin.call<MenuNode[]>('GET /platform/pc/menu/list')).data
+  const functions = menu.find(({ path }) => path === '/functions')
+  expect(functions?.secondaryMenu).toContainEqual(
+    expect.objectContaining({ path: '/functions/parkingSpace', menuName: '车位管理' }),
+  )
+  const created = await admin.call<WriteAnswer>('POST /parkingSpace/insert', { name: 'B1-017' })
+  expect(created).toMatchObject({ status: 'success', data: { version: 1 } })
+  expect(await admin.call('POST /parkingSpace/insert', { name: 'b1-017' })).toMatchObject({ errorCode: 'E_UNIQUE' })
+  expect(await admin.call('POST /parkingSpace/insert', {}, { locale: 'en' })).toMatchObject({
+    errorCode: 'E_REQUIRED',
+    errors: { name: expect.any(String) },
+  })
+  const { data } = await admin.call<ListAnswer>('POST /parkingSpace/condition', { keyword: '017' })
+  expect(data).toMatchObject({ total: 1, list: [{ name: 'B1-017', enable: true, sort: 100 }] })
+  expect((await admin.file('GET /parkingSpace/template')).bytes.length).toBeGreaterThan(1_000)
+
+  const editor = await logIn(server.url, 'editor')
+  expect(await editor.call('POST /parkingSpace/condition')).toMatchObject({ errorCode: 'E_OP' })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { menuEntries } from '../../resources/menu.ts'
+import { type NormalOperation, permits } from '../../src/declare/index.ts'
+import type { Client } from '../support/client.ts'
+import { type Holder, openHolder } from './holder.ts'
+import { endpointOf } from './subject.ts'
+import { worldOf } from './world.ts'
+
+// Permissions: every operation on and off, for a role that has the page and for one that has not.
+const world = worldOf()
+let outsider: Holder
+let bystander: Holder
+let holder: Holder
+beforeAll(async () => {
+  await world.open()
+  const open = (name: string) => openHolder(world.admin(), world.running(), name)
+  ;[outsider, bystander, holder] = await Promise.all([open('outsider'), open('bystander'), open('holder')])
+})
+afterAll(world.close)
+
+/** A call nobody could mistake for a right one: what matters is whether it is refused for the operation. */
+const probe = { id: 'nobody', ids: 'nobody', version: 1, enable: 'false' }
+
+const isRefused = ({ errorCode }: { readonly errorCode: string | null }) => errorCode === 'E_OP'
+
+async function refused(client: Client, operation: NormalOperation): Promise<boolean> {
+  const endpoint = endpointOf(operation)
+  if (operation.verb === 'import')
+    return isRefused(await client.upload(endpoint, { name: 'x.csv', bytes: Buffer.from('x') }))
+  // A file is not an envelope: it was given.
+  return isRefused(await client.call(endpoint, probe).catch(() => ({ errorCode: null })))
+}
+
+const pages = world.catalogue.pages.filter(({ kind, owner }) => kind === 'list' && owner === null)
+const subjects = world.resources.flatMap(([name, resource]) => {
+  const page = pages.find(({ of }) => of === name)
+  return page ? [[name, resource, page.path] as const] : []
+})
+
+describe.each(subjects)('%s', (_name, resource, page) => {
+  const codes = menuEntries.find(({ path }) => path === page)?.operations ?? []
+  const operations = resource.operations.map((operation) => [operation.name, operation] as const)
+
+  test.each(operations)('%s is permitted to holders of its code, and to nobody else', async (_, operation) => {
+    const { permit } = operation
+    const without = await outsider.holds('/workplace', [])
+    if (permit === 'login') {
+      expect(await refused(without, operation)).toBe(false)
+      return
+    }
+    expect(await refused(without, operation)).toBe(true)
+    if (permit === 'menu') {
+      expect(await refused(await bystander.holds(page, []), operation)).toBe(false)
+      return
+    }
+    const others = codes.filter((code) => !permit.includes(code as never))
+    expect(await refused(await bystander.holds(page, others), operation)).toBe(true)
+    for (const code of permit.filter((one) => codes.includes(one))) {
+      expect(Object.keys(permits)).toContain(code)
+      expect(await refused(await holder.holds(page, [code]), operation)).toBe(false)
+    }
+  })
+
+  test.each(operations)('%s without a session is refused', async (_, operation) => {
+    const answer = await world.admin().call(endpointOf(operation), probe, { token: null })
+    // An import is a file: called without one it is refused for its type, before anybody asks who calls.
+    if (operation.verb === 'import') expect([401, 415]).toContain(answer.http)
+    else expect(answer).toMatchObject({ http: 401, status: 'fail', code: 105 })
+  })
+})

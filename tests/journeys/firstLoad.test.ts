@@ -1,0 +1,36 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { journey, paths } from '../support/journey.ts'
+import { listPage } from '../support/listPage.ts'
+
+// What the first load may cost: counts and bytes as sent, which no machine makes slower. What it costs: npm run bench.
+const { newVisit, staffAt } = journey()
+const kilobyte = 1000
+
+/** Requests and bytes from opening an address until something is there. */
+async function costOf(page: Page, address: string, there: () => Promise<unknown>) {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto(address)
+  await there()
+  const sizes = await Promise.all(requests.map((request) => request.sizes()))
+  return { requests: sizes.length, bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) }
+}
+
+test('the login page', async () => {
+  const { page } = await newVisit()
+  const cost = await costOf(page, '/login', () => page.getByTestId('login.password').waitFor())
+  expect(cost.requests).toBeLessThanOrEqual(14)
+  expect(cost.bytes).toBeLessThan(90 * kilobyte)
+})
+
+test('the first list in a browser that has nothing yet', async () => {
+  const { context } = await staffAt(paths.workplace)
+  const cookies = await context.cookies()
+  const { page, context: fresh } = await newVisit()
+  await fresh.addCookies(cookies)
+  const list = listPage(page, 'universalServicePhone')
+  const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
+  expect(cost.requests).toBeLessThanOrEqual(32)
+  expect(cost.bytes).toBeLessThan(900 * kilobyte)
+})

@@ -1,0 +1,244 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { logInOn, openBrowser, visit } from '../support/browser.ts'
+import { type Client, logIn } from '../support/client.ts'
+import { listPage } from '../support/listPage.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+// A form keeps what was typed, whatever becomes of the session, the connection, the server and the tab, and it is
+// saved once. The form is that of the project: it has the most kinds of fields.
+const address = '/setting/project'
+const update = '**/platform/pc/project/update'
+const resource = 'project'
+
+let server: RunningServer
+let browser: Browser
+let client: Client
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  client = await logIn(server.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const contexts: { close: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+async function staff(loginName = 'admin'): Promise<Page> {
+  const { page, context } = await visit(browser, server.url)
+  contexts.push(context)
+  await logInOn(page, loginName)
+  await page.waitForURL('**/workplace')
+  return page
+}
+
+interface Row {
+  readonly id: string
+  readonly version: number
+  readonly [field: string]: unknown
+}
+const rows = async () => (await client.call<{ list: Row[] }>('POST /project/condition', { pageSize: 5 })).data.list
+const read = async (id: string) => (await client.call<Row>('GET /project/detail', { id })).data
+const field = (page: Page, name: string) => page.getByTestId(`${resource}.field.${name}`)
+
+async function openEdit(page: Page, id: string): Promise<void> {
+  await page.goto(`${address}?edit=${id}`)
+  await page.getByTestId(`${resource}.edit`).waitFor()
+}
+
+/** A text of each kind of field that is typed; nothing in it depends on the row. */
+const typed = {
+  address: '胜利路 88 号',
+  managerName: '赵经理',
+  managerPhone: '13912345678',
+  servicePhone: '0546-8123456',
+  area: '1234.5',
+}
+async function type(page: Page, values: Readonly<Record<string, string>> = typed): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+async function expectTyped(page: Page, values: Readonly<Record<string, string>> = typed): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await expect.poll(async () => (await field(page, name).inputValue()).replaceAll(',', '')).toBe(value)
+}
+const save = (page: Page) => page.getByTestId(`${resource}.submit`).click()
+/** Clicks within half a second are one. */
+const settle = (page: Page) => page.waitForTimeout(600)
+const closed = (page: Page) => page.getByTestId(`${resource}.edit`).waitFor({ state: 'detached' })
+
+const refusal = (code: number, errorCode: string, more: object = {}) => ({
+  json: { status: 'fail', code, errorCode, msg: errorCode, data: null, ...more },
+})
+const late = async (route: Route) => {
+  await new Promise((wake) => setTimeout(wake, 3000))
+  await route.continue()
+}
+/** What may become of an attempt to save; each is tried once, then the server is itself again. */
+const mishaps: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a refusal without a field (409)': (route) => route.fulfill(refusal(409, 'E_LIMIT')),
+  'a refusal of a field (422)': (route) => route.fulfill(refusal(422, 'E_RANGE', { errors: { address: '太远' } })),
+  'a fault (500)': (route) =>
+    route.fulfill({ status: 500, json: { status: 'fail', code: 500, errorCode: null, msg: '', data: null } }),
+  'a page of a proxy (HTML)': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  'nothing at all': (route) => route.abort('connectionreset'),
+}
+
+describe('what was typed', () => {
+  test.each(Object.entries(mishaps))('outlives %s and is saved once', async (_name, mishap) => {
+    const page = await staff()
+    const [row] = await rows()
+    const id = row?.id ?? ''
+    // Whatever earlier cases saved is changed again.
+    const values = { ...typed, address: `${typed.address} ${_name.length}` }
+    await openEdit(page, id)
+    await type(page, values)
+    const { version } = await read(id)
+    await page.route(update, mishap, { times: 1 })
+    await save(page)
+    await page
+      .locator('[role=alert]:visible, .ant-message-notice:visible, .ant-modal-confirm:visible')
+      .first()
+      .waitFor()
+    await expectTyped(page, values)
+    // Clicks count as one for half a second; a dialog about the network stands in front.
+    const front = page.locator('.ant-modal-confirm:visible .ant-btn-primary')
+    if (await front.isVisible()) await front.click()
+    await settle(page)
+    await save(page)
+    await closed(page)
+    expect(await read(id)).toMatchObject({
+      address: values.address,
+      managerName: typed.managerName,
+      version: version + 1,
+    })
+    expect(Number((await read(id))['area'])).toBe(1234.5)
+  })
+
+  test('outlives an answer that takes 3 s, and is sent once however often it is asked for', async () => {
+    const page = await staff()
+    const id = (await rows())[1]?.id ?? ''
+    await openEdit(page, id)
+    await type(page)
+    let sent = 0
+    await page.route(update, (route) => {
+      sent += 1
+      return late(route)
+    })
+    const button = page.getByTestId(`${resource}.submit`)
+    // At every interval a hand can manage, and after the half second in which clicks count as one.
+    for (const pause of [0, 30, 120, 300, 600, 900]) {
+      await button.click({ force: true, noWaitAfter: true })
+      await page.keyboard.press('Control+Enter')
+      await page.waitForTimeout(pause)
+    }
+    await closed(page)
+    expect(sent).toBe(1)
+    expect(await read(id)).toMatchObject({ address: typed.address })
+  })
+
+  test('outlives the end of the session', async () => {
+    const page = await staff('ops')
+    const id = (await rows())[2]?.id ?? ''
+    await openEdit(page, id)
+    await type(page)
+    const { version } = await read(id)
+    const other = await logIn(server.url, 'ops')
+    const sessions = (await other.call<{ id: string; current: boolean }[]>('GET /platform/pc/account/sessions')).data
+    const ids = sessions.flatMap((session) => (session.current ? [] : [session.id]))
+    await other.call('POST /platform/pc/account/sessions/end', { ids })
+    await save(page)
+    await page.getByTestId('session.resume').waitFor()
+    await page.getByTestId('session.resume.username').fill('ops')
+    await page.getByTestId('session.resume.password').fill('Demo@2024')
+    await page.getByTestId('session.resume.submit').click()
+    await page.getByTestId('session.resume').waitFor({ state: 'detached' })
+    await expectTyped(page)
+    await save(page)
+    await closed(page)
+    expect(await read(id)).toMatchObject({ address: typed.address, version: version + 1 })
+  })
+
+  test('outlives a reload and the loss of the tab, as a draft that is offered', async () => {
+    const page = await staff()
+    const id = (await rows())[3]?.id ?? ''
+    const before = await read(id)
+    await openEdit(page, id)
+    await type(page)
+    // The browser asks before it reloads; the person insists.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByTestId(`${resource}.draft`).waitFor()
+    expect(await field(page, 'managerName').inputValue()).toBe(before['managerName'])
+
+    // The process of the tab is gone, and with it everything that could have asked.
+    const crashed = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await openEdit(crashed, id)
+    await crashed.getByTestId(`${resource}.draft.restore`).click()
+    await expectTyped(crashed)
+    await save(crashed)
+    await closed(crashed)
+    expect(await read(id)).toMatchObject({ address: typed.address, version: before.version + 1 })
+    await openEdit(crashed, id)
+    await expect.poll(() => crashed.getByTestId(`${resource}.draft`).count()).toBe(0)
+  })
+})
+
+describe('two people edit one record', () => {
+  test('what they changed apart is kept of both, without a question', async () => {
+    const [one, two] = [await staff(), await staff('ops')]
+    const id = (await rows())[0]?.id ?? ''
+    await openEdit(one, id)
+    await openEdit(two, id)
+    await field(one, 'address').fill('一号改的地址')
+    await field(two, 'managerName').fill('二号改的人')
+    await save(one)
+    await closed(one)
+    await save(two)
+    await closed(two)
+    expect(await read(id)).toMatchObject({ address: '一号改的地址', managerName: '二号改的人' })
+  })
+
+  test('what both changed is asked, with both sides and whose it is', async () => {
+    const [one, two] = [await staff(), await staff('ops')]
+    const id = (await rows())[0]?.id ?? ''
+    await openEdit(one, id)
+    await openEdit(two, id)
+    await field(one, 'address').fill('对方的地址')
+    await field(one, 'managerName').fill('对方的人')
+    await field(two, 'address').fill('我的地址')
+    await save(one)
+    await closed(one)
+    await save(two)
+    const conflict = two.getByTestId(`${resource}.conflict`)
+    await conflict.waitFor()
+    const text = await conflict.textContent()
+    for (const part of ['对方的地址', '我的地址']) expect(text).toContain(part)
+    expect(text).not.toContain('对方的人')
+    await two.getByText('全部采用对方的').click()
+    await two.getByText('按选择保存').click()
+    await closed(two)
+    expect(await read(id)).toMatchObject({ address: '对方的地址', managerName: '对方的人' })
+  })
+})
+
+test('everything is done by keyboard: open, go to the first mistake, correct, save', async () => {
+  const page = await staff()
+  await page.goto(address)
+  const list = listPage(page, resource)
+  await expect.poll(() => list.rows.count()).toBeGreaterThan(0)
+  await page.locator('body').press('n')
+  await page.getByTestId(`${resource}.create`).waitFor()
+  await expect.poll(() => field(page, 'name').evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await page.getByTestId(`${resource}.problems`).waitFor()
+  await expect.poll(() => field(page, 'name').evaluate((node) => node === document.activeElement)).toBe(true)
+  expect(await field(page, 'name').getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.press('Escape')
+  await page.getByTestId(`${resource}.create`).waitFor({ state: 'detached' })
+})

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { logInOn, openBrowser, visit } from '../support/browser.ts'
+import { type Client, logIn } from '../support/client.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+// axe finds nothing on create, edit, show and import, loaded, in error and with a dialog in front, wide and narrow.
+const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
+
+let server: RunningServer
+let browser: Browser
+let client: Client
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  client = await logIn(server.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+interface Row {
+  readonly id: string
+}
+const first = async (resource: string) =>
+  (await client.call<{ list: Row[] }>(`POST /${resource}/condition`, { pageSize: 1 })).data.list[0] as Row
+
+/** Waits until nothing moves any more: what is half faded in has no contrast. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
+describe.each([
+  [1440, 900],
+  [390, 844],
+])('at %i px', (width, height) => {
+  let page: Page
+  beforeAll(async () => {
+    ;({ page } = await visit(browser, server.url, { width, height }))
+    await logInOn(page, 'admin')
+    await page.waitForURL('**/workplace')
+    page.on('dialog', (dialog) => void dialog.accept())
+  })
+  const at = (hook: string) => page.getByTestId(hook)
+  const clean = async () => {
+    await still(page)
+    expect(await axeFindings(page)).toEqual([])
+  }
+
+  test('the create form, empty and refused', async () => {
+    await page.goto('/setting/project?create=1')
+    await at('project.create').waitFor()
+    await clean()
+    await at('project.submit').click()
+    await at('project.problems').waitFor()
+    await clean()
+  })
+
+  test('the edit form, as it opens and with a draft offered', async () => {
+    const { id } = await first('project')
+    await page.goto(`/setting/project?edit=${id}`)
+    await at('project.edit').waitFor()
+    await clean()
+    await at('project.field.address').fill('草稿中的地址')
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+    await page.reload()
+    await at('project.draft').waitFor()
+    await clean()
+  })
+
+  test('a form that could not be saved', async () => {
+    const { id } = await first('project')
+    await page.goto(`/setting/project?edit=${id}`)
+    await at('project.field.address').fill(`连不上的地址 ${width}`)
+    await page.route(
+      '**/project/update',
+      (route) =>
+        route.fulfill({ json: { status: 'fail', code: 409, errorCode: 'E_LIMIT', msg: '超出限额', data: null } }),
+      { times: 1 },
+    )
+    await at('project.submit').click()
+    await at('project.problems').waitFor()
+    await clean()
+  })
+
+  test('a record, its history, and one that is not there', async () => {
+    const { id } = await first('universalServicePhone')
+    await page.goto(`${phones}?show=${id}`)
+    await at('universalServicePhone.field.name').waitFor()
+    await clean()
+    await page.getByRole('tab', { name: '变更记录' }).click()
+    await at('universalServicePhone.history').waitFor()
+    await clean()
+    await page.goto(`${phones}?show=nowhere`)
+    await page.getByText('获取详情失败').waitFor()
+    await clean()
+  })
+
+  test('an import: its file, its mistakes, its result', async () => {
+    await page.goto(`${phones}?import=1`)
+    await at('universalServicePhone.import').waitFor()
+    await clean()
+    const content = Buffer.from('名称,电话分类,联系电话\n甲,没有,1\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: content })
+    await at('universalServicePhone.action.preview').click()
+    await at('universalServicePhone.import.editor').waitFor()
+    await clean()
+  })
+})

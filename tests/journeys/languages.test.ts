@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logInOn, openBrowser, visit } from '../support/browser.ts'
+import { startFilledServer } from '../support/filledServer.ts'
+import { listPage } from '../support/listPage.ts'
+import type { RunningServer } from '../support/server.ts'
+
+// Specification 1 and 9: zh, en and es. A raw key, or a word of another language, on a screen is a bug.
+const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const rawKey = /\b(screens|fields|shell|public|errors|session|account|workplace|resources)\.[a-z]+[A-Za-z.]*\b/
+
+describe.each([
+  ['en', 'General convenience phones', 'Category'],
+  ['es', 'Teléfonos útiles generales', 'Categoría'],
+] as const)('in %s', (locale, title, category) => {
+  test('list, form, show and import say everything in that language', async () => {
+    const { context, page, errors } = await visit(browser, server.url, { locale })
+    await logInOn(page, 'admin')
+    await page.waitForURL('**/workplace')
+    await page.goto(phones)
+    const list = listPage(page, 'universalServicePhone')
+    await expect.poll(() => list.rows.count()).toBe(20)
+    expect(await page.title()).toContain(title)
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    expect(await list.list.textContent()).toContain(category)
+
+    const chineseInWords = async () => {
+      // Rows hold what staff wrote, in Chinese; buttons, labels and headings are the console's words.
+      const words = await page
+        .locator('thead, label, button, nav, h1, h2, .ant-form-item-explain, .ant-tabs-tab, .ant-modal-title')
+        .allInnerTexts()
+      // A button names the row it is about, in quotation marks.
+      const own = words.map((text) => text.replaceAll(/[“«][^”»]*[”»]/g, ''))
+      return own.filter((text) => /\p{Script=Han}/u.test(text) && !/^中文/.test(text.trim()))
+    }
+    const bodyText = () => page.locator('body').innerText()
+    expect(await chineseInWords()).toEqual([])
+    expect(await bodyText()).not.toMatch(rawKey)
+
+    await list.action('create').click()
+    await list.submit.waitFor()
+    await list.submit.click()
+    await page.locator('.ant-form-item-explain-error').first().waitFor()
+    expect(await chineseInWords()).toEqual([])
+    expect(await bodyText()).not.toMatch(rawKey)
+    await page.keyboard.press('Escape')
+    await list.action('import').click()
+    await list.hook('import').waitFor()
+    expect(await chineseInWords()).toEqual([])
+    expect(await bodyText()).not.toMatch(rawKey)
+    expect(errors.filter((text) => !text.includes('Content Security Policy'))).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { logIn } from '../support/client.ts'
+import { journey } from '../support/journey.ts'
+import { choose, listPage } from '../support/listPage.ts'
+
+// Domain 2.12 and 3, C13 and C19: what one gives another checks, and no more goes back than came.
+const run = journey()
+const channels = '/yuanBaoManage/channelConfig'
+const releases = '/statistics/yuanbaoReport/releaseCheckReport'
+const journal = '/statistics/yuanbaoReport/yuanbaopipelining'
+const payments = '/yuanBaoManage/payConfig/ownerPayManage'
+
+interface Rows {
+  readonly list: readonly { readonly id: string; readonly [field: string]: unknown }[]
+}
+
+/** What the platform says of E_REFUND. */
+const tooMuch = '退款金额超过可退金额'
+
+/** Stories may be told twice over the same data: each release has a reason of its own. */
+const reasonFor = (what: string) => `${what} ${Date.now()}`
+
+test('finance gives yuanbao, the manager checks it, and the journal has it', async () => {
+  const reason = reasonFor('季度福利')
+  const { page } = await run.staffAt(channels, { as: 'finance' })
+  const list = listPage(page, 'yuanbaoChannel')
+  await list.press('职工福利渠道', 'release')
+  await list.field('recipients.add').click()
+  await list.field('recipients.0.customerId').click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await list.field('recipients.0.amount').fill('25')
+  await list.field('reason').fill(reason)
+  // The budget stands where it is about to be given out.
+  await page.locator('.ant-modal:visible, .ant-drawer:visible', { hasText: '可用预算' }).waitFor()
+  await list.submit.click()
+  await list.submit.waitFor({ state: 'hidden' })
+
+  const { page: other } = await run.staffAt(`${releases}?keyword=${encodeURIComponent(reason)}`, { as: 'finmgr' })
+  const waiting = listPage(other, 'yuanbaoRelease')
+  await expect.poll(() => waiting.rowOf(reason).textContent()).toContain('待核对')
+  const [number = ''] = await waiting.column('发放单号')
+  await waiting.press(reason, 'check')
+  await other.locator('.ant-modal:visible, .ant-drawer:visible', { hasText: '25 元宝' }).waitFor()
+  await waiting.submit.click()
+  await expect.poll(() => waiting.rowOf(reason).textContent()).toContain('已发放')
+
+  await other.goto(`${journal}?keyword=${encodeURIComponent(number.trim())}`)
+  const lines = listPage(other, 'yuanbaoLedger')
+  // Kept back from the budget, and then given out: each leaves one account and enters another.
+  await expect.poll(() => lines.total()).toBe(4)
+  await expect.poll(() => other.getByTestId('yuanbaoPipelining.card.closing').textContent()).toContain('0 元宝')
+  expect(run.errors()).toEqual([])
+})
+
+test('who made a release is refused when checking it', async () => {
+  const reason = reasonFor('志愿服务')
+  const manager = await logIn(run.server.url, 'finmgr')
+  const found = await manager.call<Rows>('POST /yuanbaoChannel/condition', { keyword: 'welfare' })
+  const admin = await logIn(run.server.url, 'admin')
+  const people = await admin.call<Rows>('POST /customer/condition', { pageSize: 1, filters: { enable: true } })
+  const id = found.data.list[0]?.id ?? ''
+  const recipients = people.data.list.map((one) => ({ customerId: one.id, amount: 5 }))
+  const given = await manager.call('POST /yuanbaoChannel/release', { id, recipients, reason })
+  expect(given.errorCode).toBeNull()
+  const { page } = await run.staffAt(`${releases}?keyword=${encodeURIComponent(reason)}`, { as: 'finmgr' })
+  const list = listPage(page, 'yuanbaoRelease')
+  await list.rowOf(reason).waitFor()
+  await list.press(reason, 'check')
+  await list.submit.click()
+  await page.locator('[role=alert], .ant-message-error', { hasText: '不能由本人处理' }).first().waitFor()
+  await page.reload()
+  await expect.poll(() => list.rowOf(reason).textContent()).toContain('待核对')
+})
+
+test('more than was paid is not given back', async () => {
+  const admin = await logIn(run.server.url, 'admin')
+  const paid = await admin.call<Rows>('POST /ownerPay/condition', { filters: { state: ['paid'] }, pageSize: 200 })
+  const refunds = await admin.call<Rows>('POST /refund/condition', { pageSize: 200 })
+  // Of the others something is being given back already.
+  const asked = new Set(refunds.data.list.map((row) => row['ownerPayId']))
+  const number = String(paid.data.list.find(({ id }) => !asked.has(id))?.['payNo'])
+  const { page } = await run.staffAt(`${payments}?keyword=${number}`, { as: 'finance' })
+  const list = listPage(page, 'ownerPay')
+  await list.rowOf(number).waitFor()
+  await list.press(number, 'refund')
+  await list.field('refundAmount').fill('900000')
+  await choose(page, list.field('reason'), '重复缴费')
+  await list.submit.click()
+  await page.getByText(tooMuch).first().waitFor()
+  expect(await list.submit.isVisible()).toBe(true)
+  const { data } = await admin.call<Rows>('POST /refund/condition', { pageSize: 200 })
+  expect(data.list).toHaveLength(refunds.data.list.length)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { ReportAnswer } from '../../src/platform/contract.ts'
+import { axeFindings } from '../support/axe.ts'
+import { logIn } from '../support/client.ts'
+import { journey } from '../support/journey.ts'
+import { listPage } from '../support/listPage.ts'
+
+// Domain 4: figures a manager reads at a glance, and the rows they are made of.
+const run = journey()
+const through = '/statistics/through/list'
+
+test.each([1440, 390])(
+  'the passes of a month, %i wide: cards, charts, their numbers, and the rows behind',
+  async (width) => {
+    const { page } = await run.staffAt(through, { width })
+    const report = page.getByTestId('throughReport.report')
+    await report.getByText('最近一个月').click()
+    await page.waitForURL(/validFrom=\d{4}-\d{2}-\d{2}\.\./)
+    const admin = await logIn(run.server.url, 'admin')
+    const [from, to] = new URL(page.url()).searchParams.get('validFrom')?.split('..') ?? []
+    const { data } = await admin.call<ReportAnswer>('POST /throughReport/condition', {
+      filters: { validFrom: { from, to } },
+    })
+    const card = page.getByTestId('throughReport.card.total').locator('dd').first()
+    await expect.poll(() => card.textContent()).toBe(String(data.summary['total']))
+    expect(await listPage(page, 'passRegistration').total()).toBe(data.summary['total'])
+
+    const chart = page.getByTestId('throughReport.chart.reasons')
+    await chart.locator('canvas').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await chart.getByText('表格').click()
+    const cells = await chart.locator('tbody td').allTextContents()
+    expect(cells.reduce((all, text) => all + Number(text), 0)).toBe(data.summary['total'])
+
+    await page.getByText('分组明细').click()
+    const first = page.getByTestId('throughReport.table').locator('tbody tr:not([aria-hidden]) a').first()
+    await first.click()
+    await expect.poll(() => listPage(page, 'passRegistration').total()).toBe(data.list[0]?.values['total'])
+  },
+)
+
+test('a report on a page of its own is filtered by its address and exported', async () => {
+  const { page } = await run.staffAt('/statistics/list?period=2026-01-01..2026-03-31')
+  await page.getByText('2026-01-01 至 2026-03-31').waitFor()
+  await page.getByTestId('dataReport.chart.orders').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByTestId('dataReport.report').getByRole('button', { name: '导出' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^数据报表-\d{14}\.xlsx$/)
+})
+
+test.each([1440, 390])('the workplace, %i wide: what waits leads to exactly those rows', async (width) => {
+  const { page } = await run.staffAt('/workplace', { width })
+  const todo = page.getByTestId('workplace.todo.bindingAudit')
+  const waiting = Number(await todo.locator('strong').textContent())
+  await page.getByTestId('workplace.chart.customers').locator('canvas').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await todo.getByRole('link').click()
+  await page.waitForURL('**/operation/audit?auditState=pending')
+  await expect.poll(() => listPage(page, 'bindingAudit').total()).toBe(waiting)
+})
+
+test('who has only advertising sees no figures of others', async () => {
+  const { page } = await run.staffAt('/workplace', { as: 'adops' })
+  const report = page.getByTestId('workplace.report')
+  await expect.poll(() => report.getAttribute('aria-busy')).toBe('false')
+  expect(await page.getByTestId('workplace.todo.bindingAudit').count()).toBe(0)
+  expect(await page.getByTestId('workplace.card.passages').count()).toBe(0)
+  expect(run.errors()).toEqual([])
+})

@@ -1,0 +1,76 @@
+import process from 'node:process'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../tools/chromium.mjs'
+import { watchPages } from './openPages.ts'
+
+/** A headless Chromium that talks to nobody but the pages under test. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Uncaught errors and violations of the content security policy since the visit began. */
+  readonly errors: string[]
+}
+
+export interface VisitOptions {
+  readonly width?: number
+  readonly height?: number
+  readonly locale?: 'zh' | 'en' | 'es'
+  readonly timezoneId?: string
+  /** Default: as somebody who asked their system for less movement. */
+  readonly motion?: boolean
+}
+
+/** A browser window of its own, with its own cookies. */
+export async function visit(browser: Browser, baseURL: string, options: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    timezoneId: options.timezoneId ?? 'Asia/Shanghai',
+    acceptDownloads: true,
+    // What moves is pressed in vain now and then on a slow machine: a press that begins and ends on another element.
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
+  })
+  if (options.locale) await context.addCookies([{ name: 'language', value: options.locale, url: baseURL }])
+  watchPages(context)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (/Content Security Policy|is not translated|Maximum update depth/.test(message.text()))
+      errors.push(message.text())
+  })
+  return { context, page, errors }
+}
+
+/** From now on the timers of the page run only when `page.clock` is told to. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** Logs in through the login page, to which every address leads whoever is not logged in. */
+export async function logInOn(
+  page: Page,
+  loginName: string,
+  { password = 'Demo@2024', from = '/login' }: { readonly password?: string; readonly from?: string } = {},
+): Promise<void> {
+  await page.goto(from)
+  await page.getByTestId('login.username').fill(loginName)
+  await page.getByTestId('login.password').fill(password)
+  await page.getByTestId('login.submit').click()
+}

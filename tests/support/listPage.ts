@@ -1,0 +1,51 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A generated list page as staff see it, addressed by the test hooks of design 5. */
+export function listPage(page: Page, resource: string) {
+  const hook = (name: string) => page.getByTestId(`${resource}.${name}`)
+  const list = hook('list')
+  return {
+    list,
+    rows: list.locator('tbody tr.ant-table-row'),
+    rowOf: (name: string): Locator => list.locator('tbody tr.ant-table-row').filter({ hasText: name }),
+    total: async () => Number((await hook('total').textContent())?.replaceAll(/\D/g, '') || Number.NaN),
+    keyword: hook('filter.keyword'),
+    filter: (field: string) => hook(`filter.${field}`),
+    action: (name: string) => hook(`action.${name}`),
+    field: (name: string) => hook(`field.${name}`),
+    submit: hook('submit'),
+    hook,
+    /** Texts of a column, by its heading. */
+    column: async (heading: string) => {
+      const headings = await list.locator('thead th').allTextContents()
+      const at = headings.findIndex((text) => text.includes(heading))
+      if (at < 0) throw new Error(`no column ${heading} in ${headings.join(', ')}`)
+      return await list.locator(`tbody tr.ant-table-row td:nth-child(${at + 1})`).allTextContents()
+    },
+    /** Presses a row's button, wherever it stands: beside the row or in its menu. */
+    press: async (name: string, operation: string) => {
+      const row = list.locator('tbody tr.ant-table-row').filter({ hasText: name }).first()
+      const key = await row.getAttribute('data-row-key')
+      const button = page.getByTestId(`${resource}.row.${key}.${operation}`)
+      const more = page.getByTestId(`${resource}.row.${key}.more`)
+      await button.or(more).first().waitFor()
+      if (!(await button.isVisible())) await more.click()
+      await button.click()
+    },
+  }
+}
+
+/** Chooses an option of an open or closed select by its text. */
+export async function choose(page: Page, control: Locator, option: string): Promise<void> {
+  await control.click()
+  await page.keyboard.type(option)
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option }).first().click()
+}
+
+/** Answers the question in front. */
+export const confirm = (page: Page): Promise<void> =>
+  page
+    .locator('.ant-modal-confirm:visible, .ant-popconfirm:visible')
+    .locator('button.ant-btn-primary, button.ant-btn-dangerous')
+    .last()
+    .click()

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import type { Collected } from '../../server/collect.ts'
+import type { HttpOptions } from '../../server/http/server.ts'
+import type { Platform } from '../../server/platform.ts'
+import { registry } from '../../server/registry.ts'
+import type { SmsMessage } from '../../server/session/sms.ts'
+import { startPlatform } from '../../server/start.ts'
+import { copyFilled } from './filled.ts'
+import { postgresUrl, scratchDatabase } from './postgres.ts'
+
+export interface TestPlatform {
+  /** Where it listens; calls go over a real socket. */
+  readonly url: string
+  readonly platform: Platform
+  readonly collected: Collected
+  /** Codes sent by SMS so far, newest last. */
+  readonly messages: SmsMessage[]
+  readonly close: () => Promise<void>
+}
+
+export interface TestPlatformOptions {
+  readonly collected?: Collected
+  readonly demo?: 'small' | 'empty'
+  readonly clock?: () => Date
+  readonly http?: HttpOptions
+}
+
+/**
+ * The real server in this process, on a database of its own: the PostgreSQL of this run, else the embedded one.
+ */
+export async function openPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const collected = options.collected ?? registry()
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-platform-'))
+  // Rows are dated from the clock: with another clock, or other declarations, they must be played anew.
+  const filled = options.collected || options.demo || options.clock ? null : inject('filled')
+  if (filled) copyFilled(filled.dataDir, dataDir)
+  const scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl, filled?.database)
+  const messages: TestPlatform['messages'] = []
+  const config = {
+    dataDir,
+    databaseUrl: scratch?.url,
+    demoData: options.demo ?? 'small',
+    logLevel: 'fatal',
+  } as const
+  const { platform } = await startPlatform(config, collected, 'test', {
+    sms: { send: async (message) => void messages.push(message) },
+    ...(options.clock && { clock: options.clock }),
+  })
+  const app = await createApp(platform, options.http)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    platform,
+    collected,
+    messages,
+    close: async () => {
+      await app.close()
+      await platform.database.close()
+      await scratch?.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import pg from 'pg'
+import { firstLoad } from './bench/first-load/firstLoad.ts'
+import { machine } from './bench/machine.ts'
+import type { Measure } from './bench/measure.ts'
+import { type Options, readOptions, UsageError } from './bench/options.ts'
+import { writeReport } from './bench/report.ts'
+import { bigScreens } from './bench/screens/bigScreens.ts'
+import { largeJobs } from './bench/server/largeJobs.ts'
+import { queries } from './bench/server/queries.ts'
+import { underLoad } from './bench/server/underLoad.ts'
+import { asText } from './bench/table.ts'
+import { reachablePostgres } from './postgres.mjs'
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+function buildProject(): void {
+  say('Building …')
+  const args = [join(import.meta.dirname, 'build.mjs'), '--quiet']
+  // A tool runs as in development; what is built must not be.
+  const { NODE_ENV: _, ...env } = process.env
+  const { status } = spawnSync(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('the build failed')
+}
+
+async function versionOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return rows[0]?.server_version.split(' ')[0] ?? '?'
+}
+
+/** `npm run bench`: what the console costs against the least that could do the same, measured in one run. */
+async function bench(options: Options): Promise<void> {
+  const { only, extent, write, build } = options
+  if (build) buildProject()
+  // Databases are created on it and dropped; nothing that is there is touched.
+  const postgres = process.env['DATABASE_URL'] || (await reachablePostgres())
+  if (postgres === null) say('No PostgreSQL is reachable: only the embedded database is measured.')
+  const version = postgres === null ? null : await versionOf(postgres)
+  const about = `${new Date().toISOString().slice(0, 10)}, ${extent.name}: ${machine(version)}.`
+
+  const measures: Measure[] = []
+  if (only.has('bytes')) {
+    say('First load …')
+    measures.push(...(await firstLoad(extent.visits)))
+  }
+  if (only.has('queries') && postgres !== null) {
+    say('Statements per call …')
+    measures.push(...(await queries(postgres)))
+  }
+  if (only.has('list') || only.has('insert') || only.has('update'))
+    measures.push(...(await underLoad(options, postgres, say)))
+
+  if (only.has('screens')) {
+    say('Big screens …')
+    measures.push(...(await bigScreens()))
+  }
+  if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, say)))
+
+  process.stdout.write(`\n${about}\n\n${asText(measures)}`)
+  if (write) writeReport(measures, about)
+}
+
+try {
+  await bench(readOptions())
+} catch (cause) {
+  if (!(cause instanceof UsageError)) throw cause
+  say(cause.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,74 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+
+/** An address, and by what one sees that it can be used. */
+export interface Target {
+  readonly url: string
+  readonly ready: string
+}
+
+export interface Request {
+  readonly url: string
+  /** `navigation`, `script`, `link`, `fetch` … */
+  readonly cause: string
+  /** Bytes of the body as it was sent. */
+  readonly sent: number
+}
+
+export interface ColdLoad {
+  /** Milliseconds from asking for the page until it could be used. */
+  readonly readyAt: number
+  /** Milliseconds until anything was seen. */
+  readonly firstPaint: number
+  /** What was asked for until then, the page itself first. */
+  readonly requests: readonly Request[]
+}
+
+/** Runs in the page before everything else: notes when what is waited for is there. */
+function noteReady(selector: string) {
+  const look = () => {
+    if (!document.querySelector(selector)) return
+    performance.mark('usable')
+    observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page. Files that were fetched ahead, after it could be used, do not count. */
+function report() {
+  const readyAt = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN
+  const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  return {
+    readyAt,
+    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? readyAt,
+    requests: (loads as PerformanceResourceTiming[])
+      .filter(({ startTime }) => startTime <= readyAt)
+      .map(({ name, initiatorType, encodedBodySize }) => ({ url: name, cause: initiatorType, sent: encodedBodySize })),
+  }
+}
+
+/** Opens the page as somebody who never was here before, but may have a session. */
+export async function loadCold(
+  browser: Browser,
+  { url, ready }: Target,
+  session?: BrowserContextOptions['storageState'],
+): Promise<ColdLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(session && { storageState: session }),
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(noteReady, ready)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForSelector(ready).catch(async (cause: unknown) => {
+      throw new Error(`${page.url()} shows no ${ready}, but: ${await page.innerText('body')}`, { cause })
+    })
+    // What was asked for before may still be on its way; a channel that stays open is not waited for.
+    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined)
+    return await page.evaluate(report)
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { logInOn, openBrowser, visit } from '../../../tests/support/browser.ts'
+import { logIn } from '../../../tests/support/client.ts'
+import { startServer } from '../../../tests/support/server.ts'
+import { type Goal, type Measure, measure, median } from '../measure.ts'
+import { inSteps, type Later } from '../steps.ts'
+import { listAddress, urls } from '../subject.ts'
+import { type ColdLoad, loadCold, type Target } from './coldLoad.ts'
+import { buildFloor } from './floors.ts'
+import { serveFolder } from './staticServer.ts'
+import { type Weight, weigh } from './weigh.ts'
+
+interface Figures extends Weight {
+  readonly requests: number
+  /** Milliseconds. */
+  readonly firstPaint: number
+  readonly readyAt: number
+}
+
+const figures = [
+  ['JS, gzip', 'scriptGzip', 'KiB'],
+  ['page, JS and CSS, gzip', 'gzip', 'KiB'],
+  ['page, JS and CSS, brotli', 'brotli', 'KiB'],
+  ['page, JS and CSS, as sent', 'sent', 'KiB'],
+  ['requests', 'requests', ''],
+  ['first paint', 'firstPaint', 'ms'],
+  ['ready', 'readyAt', 'ms'],
+] as const satisfies readonly (readonly [string, keyof Figures, string])[]
+
+interface Page {
+  readonly what: string
+  readonly ours: Target
+  readonly floor: Target
+  readonly session?: BrowserContextOptions['storageState']
+  readonly goals: Partial<Readonly<Record<keyof Figures, Goal>>>
+}
+
+const atMost = (limit: number): Goal => ({ atMost: limit, absolute: true })
+
+/** Bytes and requests are the same in every load; times are the middle of all. */
+async function figuresOf(loads: readonly ColdLoad[]): Promise<Figures> {
+  const requests = loads.at(-1)?.requests ?? []
+  return {
+    ...(await weigh({ requests })),
+    requests: requests.length,
+    firstPaint: median(loads.map(({ firstPaint }) => firstPaint)),
+    readyAt: median(loads.map(({ readyAt }) => readyAt)),
+  }
+}
+
+/** Loads console and floor in turns, so that whatever else the machine does meets both. */
+async function compare(browser: Browser, page: Page, visits: number): Promise<Measure[]> {
+  const loads = { ours: [] as ColdLoad[], floor: [] as ColdLoad[] }
+  for (let n = 0; n < visits; n++) {
+    loads.ours.push(await loadCold(browser, page.ours, page.session))
+    loads.floor.push(await loadCold(browser, page.floor))
+  }
+  const [ours, floor] = [await figuresOf(loads.ours), await figuresOf(loads.floor)]
+  return figures.map(([label, name, unit]) =>
+    measure({ what: `${page.what}: ${label}`, ours: ours[name], floor: floor[name], unit, goal: page.goals[name] }),
+  )
+}
+
+/** Whoever is logged in to the console, as a browser keeps it. */
+async function sessionOn(browser: Browser, url: string) {
+  const { context, page } = await visit(browser, url)
+  await logInOn(page, 'admin')
+  await page.waitForURL(({ pathname }) => pathname !== '/login')
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+/** Builds the floors and serves them; the rows of the list are those of the console. */
+async function openFloors(rows: unknown, later: Later): Promise<{ readonly login: string; readonly list: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
+  later(() => rmSync(folder, { recursive: true, force: true }))
+  const serve = async (name: 'login' | 'list', file?: string) => {
+    const outDir = join(folder, name)
+    await buildFloor(name, outDir)
+    if (file) writeFileSync(join(outDir, file), JSON.stringify(rows))
+    const served = await serveFolder(outDir)
+    later(served.close)
+    return served.url
+  }
+  return { login: await serve('login'), list: await serve('list', 'rows.json') }
+}
+
+/** What the first page costs: the login, and a list opened from a link by somebody who is logged in. */
+export const firstLoad = (visits: number): Promise<Measure[]> =>
+  inSteps(async (later) => {
+    const { url, stop } = await startServer()
+    later(stop)
+    const floors = await openFloors(
+      await (await logIn(url, 'admin')).call(`POST ${urls.list}`, { pageSize: 20 }),
+      later,
+    )
+    const browser = await openBrowser()
+    later(() => browser.close())
+
+    const password = 'input[type=password]'
+    const row = 'tr.ant-table-row'
+    const login: Page = {
+      what: 'login',
+      ours: { url: `${url}/login`, ready: password },
+      floor: { url: floors.login, ready: password },
+      goals: { scriptGzip: atMost(75), readyAt: { atMost: 1.25 } },
+    }
+    const list: Page = {
+      what: 'first list',
+      ours: { url: url + listAddress, ready: row },
+      floor: { url: floors.list, ready: row },
+      session: await sessionOn(browser, url),
+      goals: { scriptGzip: atMost(270), requests: atMost(14), firstPaint: atMost(120) },
+    }
+    return [...(await compare(browser, login, visits)), ...(await compare(browser, list, visits))]
+  })
