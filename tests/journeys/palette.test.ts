@@ -41,7 +41,9 @@ describe('the command palette', () => {
     await page.keyboard.press('Escape')
     await page.getByTestId('palette.query').waitFor({ state: 'hidden' })
     await page.keyboard.press('Control+k')
+    // Nobody waits until the field is there, and "n" is a key of the list underneath.
     await page.keyboard.type('english')
+    await expect.poll(() => page.getByTestId('palette.query').inputValue()).toBe('english')
     await expect.poll(options).toEqual(['语言：English'])
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en')

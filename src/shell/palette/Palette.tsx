@@ -8,6 +8,8 @@ import { usePalette } from './usePalette.ts'
 
 interface PaletteProps {
   readonly page: NormalPage
+  readonly query: string
+  readonly onQuery: (query: string) => void
   readonly field: Ref<InputRef>
   readonly onClose: () => void
 }
@@ -15,20 +17,29 @@ interface PaletteProps {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A field and what it finds: focus stays in the field, the arrows choose, Enter opens. */
-export function Palette({ page, field, onClose }: PaletteProps) {
+export function Palette({ page, query, onQuery, field, onClose }: PaletteProps) {
   const { t } = useTranslation()
-  const { query, ask, groups, records } = usePalette(page)
+  const { groups, records } = usePalette(page, query)
   const id = useId()
-  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const commands = groups.flatMap((group) => group.commands)
-  const chosen = commands[Math.min(at, commands.length - 1)]
   const optionId = (command: Command) => `${id}-${command.group}-${command.key}`
+  const at = Math.max(
+    commands.findIndex((command) => optionId(command) === held),
+    0,
+  )
+  const chosen = commands[at]
+  const chosenId = chosen && optionId(chosen)
 
   useEffect(() => {
-    if (chosen) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+    if (chosenId === undefined) return
+    // What is found later does not slip under the finger that is about to press Enter.
+    setHeld(chosenId)
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
 
+  const hold = (command: Command | undefined) => setHeld(command ? optionId(command) : null)
   const run = (command: Command) => {
     onClose()
     command.run()
@@ -39,7 +50,7 @@ export function Palette({ page, field, onClose }: PaletteProps) {
     if (event.nativeEvent.isComposing || commands.length === 0) return
     if (step !== undefined) {
       event.preventDefault()
-      setAt((Math.min(at, commands.length - 1) + step + commands.length) % commands.length)
+      hold(commands[(at + step + commands.length) % commands.length])
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       run(chosen)
@@ -69,10 +80,10 @@ export function Palette({ page, field, onClose }: PaletteProps) {
         aria-expanded={commands.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        {...(chosen && { 'aria-activedescendant': optionId(chosen) })}
+        {...(chosenId && { 'aria-activedescendant': chosenId })}
         onChange={(event) => {
-          ask(event.target.value)
-          setAt(0)
+          onQuery(event.target.value)
+          hold(undefined)
         }}
         onKeyDown={hear}
         data-testid="palette.query"
@@ -94,7 +105,7 @@ export function Palette({ page, field, onClose }: PaletteProps) {
                 aria-selected={command === chosen}
                 className="palette-option"
                 onClick={() => run(command)}
-                onMouseMove={() => setAt(commands.indexOf(command))}
+                onMouseMove={() => hold(command)}
                 data-testid={`palette.${command.group}.${command.key}`}
               >
                 <span>{command.title}</span>

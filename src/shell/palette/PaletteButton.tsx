@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button, type InputRef, Tooltip } from 'antd'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 const PaletteDialog = lazy(() => import('./PaletteDialog.tsx').then((file) => ({ default: file.PaletteDialog })))
 
@@ -16,10 +17,18 @@ const opens = (event: KeyboardEvent): boolean =>
 export function PaletteButton({ page }: { readonly page: NormalPage }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
+  const [query, setQuery] = useState('')
+  const field = useRef<InputRef>(null)
+  const close = useCallback(() => {
+    setState('closed')
+    setQuery('')
+  }, [])
+  useTypeAhead({ open: state === 'open', field, onType: setQuery, onEscape: close })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !opens(event)) return
       event.preventDefault()
+      setQuery('')
       setState((now) => (now === 'open' ? 'closed' : 'open'))
     }
     window.addEventListener('keydown', hear)
@@ -40,7 +49,14 @@ export function PaletteButton({ page }: { readonly page: NormalPage }) {
       </Tooltip>
       {state !== 'new' && (
         <Suspense>
-          <PaletteDialog page={page} open={state === 'open'} onClose={() => setState('closed')} />
+          <PaletteDialog
+            page={page}
+            query={query}
+            onQuery={setQuery}
+            field={field}
+            open={state === 'open'}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import { type InputRef, Modal } from 'antd'
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
 import { Palette } from './Palette.tsx'
@@ -7,23 +7,25 @@ import './palette.css'
 
 interface PaletteDialogProps {
   readonly page: NormalPage
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly field: RefObject<InputRef | null>
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** The command palette over the page. It begins anew whenever it opens. */
-export function PaletteDialog({ page, open, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ open, field, onClose, ...rest }: PaletteDialogProps) {
   const { t } = useTranslation()
-  const field = useRef<InputRef>(null)
   return (
     <Modal
       open={open}
       onCancel={onClose}
-      // Nothing moves: whoever types at once after Ctrl K must not lose letters.
+      // Nothing moves: whoever opens it types at once.
       transitionName=""
       maskTransitionName=""
       // Earlier the dialog is not to be seen, and what is not seen takes no focus.
-      afterOpenChange={(opened) => opened && field.current?.focus()}
+      afterOpenChange={(opened) => opened && field.current?.focus({ cursor: 'end' })}
       title={<span className="palette-title">{t('palette.title')}</span>}
       closable={false}
       footer={null}
@@ -32,7 +34,7 @@ export function PaletteDialog({ page, open, onClose }: PaletteDialogProps) {
       destroyOnHidden
       className="palette-dialog"
     >
-      <Palette page={page} field={field} onClose={onClose} />
+      <Palette {...rest} field={field} onClose={onClose} />
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Lexicon } from '#declare'
 import { locales } from '../../platform/contract.ts'
@@ -12,25 +13,27 @@ export interface Language {
   readonly say: (key: string, params?: object) => string
 }
 
+// What could not be loaded is left out: the palette still works in the language on the screen.
+const arrived = (answers: UseQueryResult<Language>[]): Language[] => answers.flatMap(({ data }) => (data ? [data] : []))
+
 /** The current language first; the others follow when they are here, so that things are found in those as well. */
 export function useLanguages(): readonly Language[] {
   const lexicon = useLexicon()
   const { t } = useTranslation()
-  const [others, setOthers] = useState<readonly Language[]>([])
-  useEffect(() => {
-    let current = true
-    const wanted = locales.filter((locale) => locale !== lexicon.locale)
-    const load = wanted.map(async (locale): Promise<Language> => {
-      const [words] = await Promise.all([loadLexicon(locale), loadLanguage(locale)])
-      return { lexicon: words, say: sayIn(locale) }
-    })
-    // Without them the palette still works in the language on the screen.
-    void Promise.allSettled(load).then((loaded) => {
-      if (current) setOthers(loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
-    })
-    return () => {
-      current = false
-    }
-  }, [lexicon.locale])
+  const others = useQueries({
+    queries: locales
+      .filter((locale) => locale !== lexicon.locale)
+      .map((locale) => ({
+        queryKey: ['language', locale],
+        queryFn: async (): Promise<Language> => {
+          const [words] = await Promise.all([loadLexicon(locale), loadLanguage(locale)])
+          return { lexicon: words, say: sayIn(locale) }
+        },
+        // Words change with the console only.
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+      })),
+    combine: arrived,
+  })
   return useMemo(() => [{ lexicon, say: (key, params) => t(key, { ...params }) }, ...others], [lexicon, t, others])
 }

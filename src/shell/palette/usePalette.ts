@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage, NormalResource } from '#declare'
 import { useLexicon } from '../../providers/lexicon.tsx'
@@ -18,15 +18,12 @@ interface Group {
 }
 
 interface PaletteState {
-  readonly query: string
-  readonly ask: (query: string) => void
   readonly groups: readonly Group[]
   readonly records: RecordCommands['state']
 }
 
 /** What the palette offers for what was typed. */
-export function usePalette(page: NormalPage): PaletteState {
-  const [query, setQuery] = useState('')
+export function usePalette(page: NormalPage, query: string): PaletteState {
   const { t } = useTranslation()
   const lexicon = useLexicon()
   const resource: NormalResource | null = catalogue.byName[page.of] ?? null
@@ -45,5 +42,5 @@ export function usePalette(page: NormalPage): PaletteState {
       }))
       .filter(({ commands }) => commands.length > 0)
   }, [recent, pages, actions, records.commands, query, t, lexicon, resource])
-  return { query, ask: setQuery, groups, records: records.state }
+  return { groups, records: records.state }
 }
