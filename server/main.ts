@@ -6,7 +6,7 @@ import { type Config, ConfigRefused, readConfig } from './config.ts'
 import { DataDirInUse, lockDataDir, prepareDataDir } from './database/lock.ts'
 import { SchemaRefused } from './database/schema/apply.ts'
 import { demoAccounts } from './demo/accounts.ts'
-import { createMetrics, serveMetrics } from './http/metrics.ts'
+import { openMetrics } from './http/metrics.ts'
 import { type Listening, listen } from './http/starting.ts'
 import { startJobs } from './jobs/start.ts'
 import { openHub } from './live/hub.ts'
@@ -50,7 +50,7 @@ async function run(config: Config): Promise<void> {
   const started = await startPlatform(config, registry(), manifest.version, { log })
   const platformOnly = process.argv.includes('--platform-only')
   const consoleDir = platformOnly ? undefined : join(projectRoot(), 'dist')
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort, config.host)
   const live = openHub(started.platform, { databaseUrl: config.databaseUrl })
   const jobs = await startJobs({ ...started.platform, live })
   const app = await createApp(
@@ -58,7 +58,6 @@ async function run(config: Config): Promise<void> {
     { consoleDir, rateLimit: config.rateLimit, trustProxy: config.trustProxy, onCall: metrics?.count },
   )
   await app.ready()
-  const metricsServer = metrics && (await serveMetrics(metrics, config.metricsPort ?? 0, config.host))
   listening.serve((request, response) => app.routing(request, response))
   welcome(listening, started)
 
@@ -69,7 +68,7 @@ async function run(config: Config): Promise<void> {
     // Streams of events would otherwise be calls in flight for ever.
     await live.close()
     await Promise.all([listening.drain(drainLimit), jobs.stop()])
-    metricsServer?.close()
+    metrics?.server.close()
     await app.close()
     await started.platform.database.close()
     unlock()

@@ -1,16 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createMetrics, serveMetrics } from './metrics.ts'
+import { openMetrics } from './metrics.ts'
 
-const metrics = createMetrics()
-const server = await serveMetrics(metrics, 0, '127.0.0.1')
+const { count, server } = await openMetrics(0, '127.0.0.1')
 const { port } = server.address() as AddressInfo
 afterAll(() => server.close())
 
 test('calls are counted by route and status, in the format Prometheus reads', async () => {
-  metrics.count({ route: 'notice.list', status: 200, ms: 30 })
-  metrics.count({ route: 'notice.list', status: 200, ms: 300 })
-  metrics.count({ route: 'notice.update', status: 409, ms: 5 })
+  count({ route: 'notice.list', status: 200, ms: 30 })
+  count({ route: 'notice.list', status: 200, ms: 300 })
+  count({ route: 'notice.update', status: 409, ms: 5 })
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.headers.get('content-type')).toContain('text/plain')
   const text = await answer.text()

@@ -4,13 +4,31 @@ import type { AnsweredCall } from './server.ts'
 
 export interface Metrics {
   readonly count: (call: AnsweredCall) => void
-  /** Everything counted so far, in the text format of Prometheus. */
-  readonly text: () => Promise<string>
-  readonly contentType: string
+  readonly server: Server
 }
 
-/** Counts calls by route and answer, beside what the process itself costs: memory, processor, event loop. */
-export function createMetrics(): Metrics {
+/** Serves them at /metrics alone, in the text format of Prometheus. */
+async function serve(registry: Registry, port: number, host: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    try {
+      const body = await registry.metrics()
+      return response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(body)
+    } catch {
+      return response.writeHead(500).end()
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return server
+}
+
+/**
+ * Counts calls by route and answer, beside what the process itself costs: memory, processor, event loop. The figures
+ * have a port of their own: whoever reaches the console does not reach them.
+ */
+export async function openMetrics(port: number, host: string): Promise<Metrics> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -22,24 +40,6 @@ export function createMetrics(): Metrics {
   })
   return {
     count: ({ route, status, ms }) => seconds.observe({ route, status }, ms / 1000),
-    text: () => registry.metrics(),
-    contentType: registry.contentType,
+    server: await serve(registry, port, host),
   }
-}
-
-/** Serves the figures on a port of their own: whoever reaches the console does not reach them. */
-export async function serveMetrics({ text, contentType }: Metrics, port: number, host: string): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
-    try {
-      const body = await text()
-      return response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body)
-    } catch {
-      return response.writeHead(500).end()
-    }
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
-  })
-  return server
 }

@@ -10,6 +10,7 @@ export {
   f,
   type Values,
 } from './field.ts'
+export { fieldsIn, partsOf } from './figure.ts'
 export type { DateRange, Kind, KindFacts, KindValues } from './kind.ts'
 export { buildLexicon, type Lexicon, type LexiconSource, transitionOn } from './lexicon.ts'
 export { measure } from './measure.ts'

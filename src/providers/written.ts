@@ -1,21 +1,22 @@
+import type { BaseRecord, GetListResponse, GetOneResponse } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
 import type { WriteAnswer } from '../platform/contract.ts'
 import { familyOf, invalidateResource, resourceOf } from './queryKeys.ts'
 
-type Row = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What Refine has read: the rows of a list, or one record. */
+type Read = GetListResponse | GetOneResponse
 
-const isWriteAnswer = (answer: unknown): answer is WriteAnswer =>
-  isObject(answer) && typeof answer['id'] === 'string' && typeof answer['version'] === 'number'
+const isWriteAnswer = (answer: unknown): answer is WriteAnswer => {
+  const { id, version } = { ...(answer as Partial<WriteAnswer> | null) }
+  return typeof id === 'string' && typeof version === 'number'
+}
 
-/** What Refine has read, with the row's new version: `data` is the rows of a list, or one record. */
-function withVersion(read: unknown, { id, version }: WriteAnswer): unknown {
-  if (!isObject(read)) return read
-  const { data } = read
-  const raised = (row: unknown) => (isObject(row) && row['id'] === id ? { ...row, version } : row)
-  if (!Array.isArray(data)) return isObject(data) && data['id'] === id ? { ...read, data: raised(data) } : read
-  return data.some((row) => isObject(row) && row['id'] === id) ? { ...read, data: data.map(raised) } : read
+/** What was read, with the row's new version; the same where the row is not in it. */
+function withVersion(read: Read, { id, version }: WriteAnswer): Read {
+  const raised = (row: BaseRecord) => (row['id'] === id ? { ...row, version } : row)
+  if (!Array.isArray(read.data)) return read.data['id'] === id ? { ...read, data: raised(read.data) } : read
+  return read.data.some((row) => row['id'] === id) ? { ...read, data: read.data.map(raised) } : read
 }
 
 /**
@@ -25,8 +26,12 @@ function withVersion(read: unknown, { id, version }: WriteAnswer): unknown {
 export function noteWritten(queries: QueryClient, resource: NormalResource | string, answer: unknown): void {
   if (isWriteAnswer(answer)) {
     const family = familyOf(typeof resource === 'string' ? resource : resource.name)
-    queries.setQueriesData({ predicate: ({ queryKey }) => family.has(resourceOf(queryKey) ?? '') }, (read: unknown) =>
-      withVersion(read, answer),
+    queries.setQueriesData<Read>(
+      {
+        predicate: ({ queryKey }) =>
+          family.has(resourceOf(queryKey) ?? '') && (queryKey[3] === 'list' || queryKey[3] === 'one'),
+      },
+      (read) => read && withVersion(read, answer),
     )
   }
   invalidateResource(queries, resource)

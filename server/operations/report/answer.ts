@@ -99,6 +99,6 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
     list: await withDetails(context, report, named(report.rows, list)),
     total: report.boards.length > 0 ? 0 : rows.length,
     lists: await listsOf(context, report),
-    boards: await boardsOf(context, report, others, rankedBefore),
+    boards: await boardsOf(context, report, asked, others, rankedBefore),
   }
 }

@@ -1,8 +1,10 @@
 import type { NormalBoard, NormalReport } from '#declare'
 import type { ReportPlace } from '../../../src/platform/contract.ts'
 import type { Context } from '../context.ts'
-import { isReference, loadLabels } from '../labels.ts'
+import { shareOf } from './computed.ts'
 import type { Group } from './figures.ts'
+import { labellerOf } from './labels.ts'
+import type { Asked } from './request.ts'
 
 /** So many places anybody asks for. */
 export const mostPlaces = 50
@@ -24,14 +26,6 @@ const standingsOf = ({ amount, count }: NormalBoard, groups: readonly Group[]): 
 const ahead = (a: Standing, b: Standing): number => b.amount - a.amount || b.count - a.count
 const isTied = (a: Standing, b: Standing): boolean => ahead(a, b) === 0
 
-/** What the ranked ones are called. Only of those whose name somebody sees, or whose place it decides. */
-async function namesOf(context: Context, target: string | null, standings: readonly Standing[]) {
-  if (target === null) return (key: string) => key
-  const ids = new Set(standings.map(({ key }) => key))
-  const labels = (await loadLabels(context, new Map([[target, ids]]))).get(target)
-  return (key: string) => labels?.get(key)?.label ?? key
-}
-
 /** By amount, then count, then name; the id decides between namesakes. */
 const inOrder = (standings: readonly Standing[], nameOf: (key: string) => string): Standing[] => {
   const text = ({ key }: Standing) => `${nameOf(key)} ${key}`
@@ -43,18 +37,20 @@ async function placesOf(
   context: Context,
   report: NormalReport,
   board: NormalBoard,
+  asked: Asked,
   now: Standing[],
   before: Standing[],
 ) {
-  const field = report.asked.field[board.over]
-  const target = board.over === 'id' ? report.of : field && isReference(field) ? field.facts.to : null
   const sorted = now.toSorted(ahead)
   const last = sorted.at(Math.min(mostPlaces, sorted.length) - 1)
   const near = last ? sorted.filter((one) => ahead(one, last) <= 0) : []
   const shown = new Set(near.map(({ key }) => key))
   const were = before.filter(({ key }) => shown.has(key))
   const rivals = before.filter((one) => were.some((other) => isTied(one, other)))
-  const nameOf = await namesOf(context, target, [...near, ...rivals])
+  // Only those are named whose name somebody sees, or whose place it decides.
+  const named = [...near, ...rivals].map(({ key }) => ({ keys: [key], values: {} }))
+  const label = await labellerOf(context, report, [[[board.over], named]], asked.granularity)
+  const nameOf = (key: string) => label(board.over, key)
   const places = inOrder(near, nameOf).slice(0, mostPlaces)
   const rankBefore = (key: string): number | null => {
     const was = were.find((one) => one.key === key)
@@ -74,7 +70,7 @@ async function placesOf(
       label: nameOf(key),
       amount,
       count,
-      share: total === 0 ? null : Math.round((amount * 1000) / total) / 10,
+      share: shareOf(amount, total),
     }),
   )
 }
@@ -83,6 +79,7 @@ async function placesOf(
 export async function boardsOf(
   context: Context,
   report: NormalReport,
+  asked: Asked,
   now: readonly (readonly Group[])[],
   before: readonly (readonly Group[])[],
 ): Promise<Record<string, readonly ReportPlace[]>> {
@@ -92,6 +89,7 @@ export async function boardsOf(
       context,
       report,
       board,
+      asked,
       standingsOf(board, now[n] ?? []),
       standingsOf(board, before[n] ?? []),
     )

@@ -1,19 +1,16 @@
-import type { NormalMeasure, NormalReport } from '#declare'
+import { type NormalMeasure, type NormalReport, partsOf } from '#declare'
 import type { ReportValues } from '../../../src/platform/contract.ts'
 
 /** Made of other measures, and not of rows. */
-export const isComputed = ({ figure }: NormalMeasure): boolean => 'part' in figure || 'plus' in figure
+export const isComputed = ({ figure }: NormalMeasure): boolean => partsOf(figure).length > 0
 
 export const isMean = ({ figure }: NormalMeasure): boolean => figure.of === 'mean' || 'start' in figure
 
-/** Measures that a measure is made of. */
-export const partsOf = ({ figure }: NormalMeasure): readonly string[] => {
-  if ('part' in figure) return [figure.part, figure.whole]
-  return 'plus' in figure ? [...figure.plus, ...figure.minus] : []
-}
-
 /** To one decimal, of whole numbers; computed without fractions, so that the last digit is always right. */
 const tenths = (part: number, whole: number, times: number): number => Math.round((part * 10 * times) / whole) / 10
+
+/** What percentage one figure is of another; nothing of nothing is unknown. */
+export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : tenths(part, whole, 100))
 
 /** Completes figures by those that are made of others, in the order of their declaration. */
 export function withComputed({ measures }: NormalReport, values: Record<string, number | null>): ReportValues {
@@ -24,7 +21,7 @@ export function withComputed({ measures }: NormalReport, values: Record<string, 
       values[name] = part === null || whole === null || whole === 0 ? null : tenths(part, whole, times)
     }
     if ('plus' in figure) {
-      const known = [...figure.plus, ...figure.minus].every((one) => (values[one] ?? null) !== null)
+      const known = partsOf(figure).every((one) => (values[one] ?? null) !== null)
       const sum = (names: readonly string[]) => names.reduce((all, one) => all + (values[one] ?? 0), 0)
       values[name] = known ? sum(figure.plus) - sum(figure.minus) : null
     }

@@ -1,4 +1,5 @@
 import type { NormalReport } from '#declare'
+import type { ReportValues } from '../../../src/platform/contract.ts'
 import { fileHeaders, mimeOfFormat } from '../../files/disposition.ts'
 import { discard, openFile, stageBuffer } from '../../files/store.ts'
 import type { Answer } from '../../http/route.ts'
@@ -13,17 +14,14 @@ import { answerOf, tableOf } from './answer.ts'
 import type { Asked } from './request.ts'
 import { reportWords } from './words.ts'
 
-function cellsOf(
-  report: NormalReport,
-  labels: readonly string[],
-  values: Readonly<Record<string, number | null>>,
-): Cell[] {
-  const figures = report.columns.map((name): Cell => {
-    const value = values[name] ?? null
-    return value !== null && report.measure[name]?.field.kind === 'money' ? value / 100 : value
-  })
-  return [...labels, ...figures]
-}
+/** Money is written in yuan. */
+const cellOf = (report: NormalReport, measure: string, value: number | null): Cell =>
+  value !== null && report.measure[measure]?.field.kind === 'money' ? value / 100 : value
+
+const cellsOf = (report: NormalReport, labels: readonly string[], values: ReportValues): Cell[] => [
+  ...labels,
+  ...report.columns.map((name) => cellOf(report, name, values[name] ?? null)),
+]
 
 interface Sheet {
   readonly name: string
@@ -71,7 +69,7 @@ async function boardsSheet(context: Context, report: NormalReport, asked: Asked)
         rank,
         before,
         label,
-        report.measure[board.amount]?.field.kind === 'money' ? amount / 100 : amount,
+        cellOf(report, board.amount, amount),
         count,
         share,
       ]),

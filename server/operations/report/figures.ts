@@ -45,6 +45,8 @@ function standing(
   }
 }
 
+const resourceOf = (context: Context, { of }: NormalSource) => contextOf(context, of)?.resource
+
 type Collected = readonly {
   readonly dimensions: readonly Dimension[]
   readonly groups: Map<string, Record<string, number | null>>
@@ -52,14 +54,14 @@ type Collected = readonly {
 
 async function collect(context: Context, report: NormalReport, collected: Collected, asked: Asked, days: Days) {
   const unknown = new Set<string>()
-  const resourceOf = ({ of }: NormalSource) => contextOf(context, of)?.resource
   for (const source of report.sources) {
     const isOwn = source.name === ownRows
     const measures = report.measures.filter((one) => one.from === source.name && !isComputed(one))
     // Without measures, the report's own rows still say which groups there are.
     const able = collected.filter(
       ({ dimensions }) =>
-        canGroup(source, dimensions, resourceOf(source)) && (measures.length > 0 || (isOwn && dimensions.length > 0)),
+        canGroup(source, dimensions, resourceOf(context, source)) &&
+        (measures.length > 0 || (isOwn && dimensions.length > 0)),
     )
     const groupings = able.map(({ dimensions }) => dimensions)
     const found = groupings.length === 0 ? [] : await groupsOf(context, { source, measures, groupings, days, asked })
@@ -91,7 +93,6 @@ export async function figuresOf(
   asked: Asked,
   days: Days,
 ): Promise<readonly (readonly Group[])[]> {
-  const resourceOf = ({ of }: NormalSource) => contextOf(context, of)?.resource
   const sets = wanted.filter((set, index) => wanted.findIndex((other) => sameSet(other, set)) === index)
   const collected = sets.map((dimensions) => ({ dimensions, groups: new Map<string, Record<string, number | null>>() }))
   const unknown = await collect(context, report, collected, asked, days)
@@ -99,7 +100,7 @@ export async function figuresOf(
     Object.fromEntries(
       report.measures.map((one) => {
         const source = report.sources.find(({ name }) => name === one.from)
-        const able = source && canGroup(source, dimensions, resourceOf(source)) && !unknown.has(one.name)
+        const able = source && canGroup(source, dimensions, resourceOf(context, source)) && !unknown.has(one.name)
         return [one.name, able && !isMean(one) ? 0 : null]
       }),
     )

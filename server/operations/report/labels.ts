@@ -7,12 +7,12 @@ import { textOf, wordsOf } from '../words.ts'
 import type { Group } from './figures.ts'
 import { bucketLabel } from './period.ts'
 
-export type Labeller = (dimension: Dimension, key: string | null) => string
+type Labeller = (dimension: Dimension, key: string | null) => string
 
 const nothing = '—'
 
 /** Resources whose rows are the report's own. */
-export const rowsOf = ({ of, kinds }: NormalReport): readonly string[] => (kinds ? Object.values(kinds.of) : [of])
+const rowsOf = ({ of, kinds }: NormalReport): readonly string[] => (kinds ? Object.values(kinds.of) : [of])
 
 /** Names every key of the groups in the language of the call: references are asked for together. */
 export async function labellerOf(

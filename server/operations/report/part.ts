@@ -1,6 +1,6 @@
-import { type NormalReport, type NormalSource, ownRows, satisfies } from '#declare'
+import { type NormalReport, type NormalSource, ownRows, partsOf, satisfies } from '#declare'
 import type { Context } from '../context.ts'
-import { isComputed, partsOf } from './computed.ts'
+import { isComputed } from './computed.ts'
 
 /** The part of a report that is made of some of its sources; its own rows stay what is grouped by. */
 function partOf(report: NormalReport, keeps: (source: NormalSource) => boolean): NormalReport {
@@ -8,7 +8,7 @@ function partOf(report: NormalReport, keeps: (source: NormalSource) => boolean):
   const has = (name: string): boolean => {
     const one = report.measure[name]
     if (!one) return false
-    return isComputed(one) ? partsOf(one).every(has) : kept.some((source) => source.name === one.from)
+    return isComputed(one) ? partsOf(one.figure).every(has) : kept.some((source) => source.name === one.from)
   }
   const measures = report.measures.filter(({ name }) => has(name))
   const known = (name: string) => measures.some((one) => one.name === name)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dimension, NormalMeasure, NormalResource, NormalSource } from '#declare'
+import { type Dimension, fieldsIn, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
 import { conditionOf, conjunction, living, own } from '../columns.ts'
 import { type Context, connection, contextOf } from '../context.ts'
 import { visible } from '../scope.ts'
@@ -27,13 +27,6 @@ export function canGroup(
 ): boolean {
   const knows = (name: string) => by[name] !== undefined || (isOwn && resource?.field[name] !== undefined)
   return dimensions.every((one) => (isCalendar(one) ? at !== null : one in is || knows(one)))
-}
-
-/** Fields of a row that a measure is made of. */
-const fieldsOf = ({ figure }: NormalMeasure): readonly string[] => {
-  if ('fields' in figure) return figure.fields
-  if ('start' in figure) return [figure.start, figure.end]
-  return 'field' in figure ? [figure.field] : []
 }
 
 export interface Statement {
@@ -71,7 +64,9 @@ export async function groupsOf(context: Context, asking: Statement): Promise<Sou
     return sql`${keyOf(dimension, value, time?.local ?? sql`null`, asked.granularity)} as ${columnOf(dimension)}`
   })
   const nameOf = (name: string) => (source.own ? (source.by[name] ?? name) : name)
-  const measures = asking.measures.filter((one) => fieldsOf(one).every((name) => its.resource.field[nameOf(name)]))
+  const measures = asking.measures.filter((one) =>
+    fieldsIn(one.figure).every((name) => its.resource.field[nameOf(name)]),
+  )
   const inputs = measures.map((one, n) => sql`${inputOf(from, one, nameOf)} as ${sql.ref(`m${n}`)}`)
   const figures = measures.map((one, n) => sql`${figureOf(one, sql.ref(`m${n}`))} as ${sql.ref(`v${n}`)}`)
   const sets = groupings.map((set) => sql`(${set.length === 0 ? sql`` : sql.join(set.map(columnOf))})`)

@@ -1,3 +1,4 @@
+import { fieldsIn, partsOf } from '../figure.ts'
 import type { NormalResource } from '../normal.ts'
 import type { NormalMeasure, NormalReport, NormalSource } from '../normalReport.ts'
 import type { Check, Finding } from './finding.ts'
@@ -14,13 +15,7 @@ function isField(byName: Resources, of: string, name: string): boolean {
   return (field.kind === 'ref' || field.kind === 'refs') && byName[field.facts.to]?.field[second] !== undefined
 }
 
-const fieldsOf = ({ figure, where }: NormalMeasure): string[] => [
-  ...Object.keys(where ?? {}),
-  ...('fields' in figure ? figure.fields : []),
-  ...('field' in figure ? [figure.field] : []),
-  ...('less' in figure && figure.less !== null ? [figure.less] : []),
-  ...('start' in figure ? [figure.start, figure.end] : []),
-]
+const fieldsOf = ({ figure, where }: NormalMeasure): string[] => [...Object.keys(where ?? {}), ...fieldsIn(figure)]
 
 function ofSource(report: NormalReport, byName: Resources, { name, of, at, by, where, kind }: NormalSource): string[] {
   // Of several kinds of own rows, one may lack what another has; all of them together must have it.
@@ -64,10 +59,7 @@ function fieldsNamed(report: NormalReport, byName: Resources): string[] {
 }
 
 function measuresNamed({ measures, measure, sources, cards, todos, columns, charts, boards }: NormalReport): string[] {
-  const parts = measures.flatMap(({ figure }) => {
-    if ('part' in figure) return [figure.part, figure.whole]
-    return 'plus' in figure ? [...figure.plus, ...figure.minus] : []
-  })
+  const parts = measures.flatMap(({ figure }) => partsOf(figure))
   const drawn = charts.flatMap((chart) => [...chart.measures, ...chart.lines])
   const ranked = boards.flatMap(({ amount, count }) => [amount, count])
   const unknown = [...cards, ...todos, ...columns, ...parts, ...drawn, ...ranked]

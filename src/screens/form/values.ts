@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
+import { isEmpty } from '../field/isEmpty.ts'
 import { type FormMode, type FormValues, formParts, isAsked, writableFields } from './fields.ts'
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
@@ -37,8 +38,6 @@ export function copyable(resource: NormalResource, row: FormValues, seesInFull: 
   )
   return Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null]))
 }
-
-const isEmpty = (value: unknown) => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** What would be stored: nothing for fields that are not asked for, null for empty ones. */
 export const storedValues = (fields: readonly NormalField[], values: FormValues): FormValues =>

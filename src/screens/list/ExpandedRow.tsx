@@ -3,15 +3,13 @@ import { useMemo } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { isEmpty } from '../field/isEmpty.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { part } from '../show/parts.ts'
 import { ShowPart } from '../show/ShowPart.tsx'
 import styles from './list.module.css'
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 interface ExpandedRowProps {
   readonly resource: NormalResource

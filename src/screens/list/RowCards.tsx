@@ -2,6 +2,7 @@ import { Card, Checkbox, Flex, Select, Spin, Typography } from 'antd'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { isEmpty } from '../field/isEmpty.ts'
 import { permitted } from '../operations/find.ts'
 import { RowActions } from '../operations/RowActions.tsx'
 import { rowTitle } from '../record/title.ts'
@@ -46,8 +47,6 @@ function SortSelect({ model: { resource, state, change } }: { readonly model: Li
 
 /** A card shows what there is of the first columns; the rest is one tap away. */
 const mostFields = 6
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** The rows as cards, for windows in which a table cannot be read. */
 export function RowCards({ model, layout, rows, fetching, selection, empty }: RowsProps) {

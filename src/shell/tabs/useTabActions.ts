@@ -15,10 +15,10 @@ const stateOf = ({ location }: Tab): { from: unknown } | null =>
  * afterwards would leave a page on the screen that has no tab any more.
  */
 async function mayOpen(address: string): Promise<boolean> {
-  for (const draft of draftsLostTo(resolvePath(address))) {
-    if (!(await draft.ask())) return false
-    draft.release()
-  }
+  const drafts = draftsLostTo(resolvePath(address))
+  for (const draft of drafts) if (!(await draft.ask())) return false
+  // Only when all have agreed: who refuses keeps everything.
+  for (const draft of drafts) draft.release()
   return true
 }
 

@@ -22,6 +22,9 @@ const accessTo = (...paths: readonly string[]): Access => ({
   pages: new Map(allPages.filter(({ path }) => paths.includes(path)).map((page) => [page.path, page])),
 })
 
+/** Another draft, whose loss nobody minds. */
+const released = vi.fn()
+const willing = { isDirty: () => dirty, ask: () => Promise.resolve(true), release: released }
 let answer = true
 const asked = vi.fn(() => Promise.resolve(answer))
 let dirty = false
@@ -34,6 +37,7 @@ const view: View = {
   name: () => undefined,
 }
 function Elsewhere() {
+  useDraft(willing)
   useDraft(draft)
   return null
 }
@@ -66,6 +70,7 @@ function Strip() {
 beforeEach(() => {
   sessionStorage.clear()
   asked.mockClear()
+  released.mockClear()
   dirty = false
   const router = createMemoryRouter([{ path: '*', Component: Strip }], { initialEntries: ['/workplace'] })
   render(<RouterProvider router={router} useTransitions={false} />)
@@ -103,9 +108,11 @@ test('closing the active tab waits for a draft elsewhere that its next page woul
   await new Promise((resolve) => setTimeout(resolve))
   expect(strip(), 'kept: nothing was agreed to').toEqual(['/workplace', list, other])
   expect(address()).toBe(other)
+  expect(released, 'one refusal keeps all').not.toHaveBeenCalled()
 
   answer = true
   screen.getByText(`close ${other}`).click()
   await waitFor(() => expect(strip()).toEqual(['/workplace', list]))
   await waitFor(() => expect(address()).toBe(list))
+  expect(released).toHaveBeenCalledTimes(1)
 })
