@@ -85,7 +85,12 @@ export const en = {
     evening: 'Good evening, {{name}}',
     intro: 'What is going on today, and what waits for you.',
     entries: 'All functions',
-    groupOther: 'Other',
+    quick: 'Quick access',
+    choose: 'Customise',
+    noQuick: 'No pages chosen yet.',
+    usual: 'Back to default',
+    keep: 'Save',
+    chosen: '{{count}} of at most {{most}} chosen, in the order you tick them',
   },
   account: {
     title: 'Account settings',

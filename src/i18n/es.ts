@@ -85,7 +85,12 @@ export const es = {
     evening: 'Buenas noches, {{name}}',
     intro: 'Lo que ocurre hoy y lo que espera su atención.',
     entries: 'Todas las funciones',
-    groupOther: 'Otros',
+    quick: 'Accesos rápidos',
+    choose: 'Personalizar',
+    noQuick: 'Aún no ha elegido ninguna página.',
+    usual: 'Restablecer',
+    keep: 'Guardar',
+    chosen: '{{count}} de un máximo de {{most}}, en el orden en que se marcan',
   },
   account: {
     title: 'Ajustes de la cuenta',

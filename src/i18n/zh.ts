@@ -84,7 +84,12 @@ export const zh = {
     evening: '晚上好，{{name}}',
     intro: '这里是今天的情况和待办事项。',
     entries: '全部功能',
-    groupOther: '其他',
+    quick: '常用功能',
+    choose: '自定义',
+    noQuick: '还没有选择常用功能',
+    usual: '恢复默认',
+    keep: '保存',
+    chosen: '已选 {{count}} 项，最多 {{most}} 项，按勾选的先后排列',
   },
   account: {
     title: '账号设置',

@@ -3,24 +3,14 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '../../fields/ui/Icon.tsx'
-import type { MenuNode } from '../../platform/contract.ts'
-import { catalogue } from '../../registry.ts'
 import { useAccess } from '../../shell/access.ts'
-import { isExternal } from '../../shell/menu.ts'
 import { useMenuTitle } from '../../shell/usePageTitle.ts'
+import { iconOf } from './iconOf.ts'
+import { QuickEntries } from './QuickEntries.tsx'
+import { groupsOf } from './quickEntries.ts'
 import './workplace.css'
 
 const Board = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadBoard() }))
-
-interface Group {
-  readonly node: MenuNode
-  readonly entries: readonly MenuNode[]
-}
-
-const entriesOf = (node: MenuNode): readonly MenuNode[] =>
-  node.secondaryMenu.length === 0 ? [node] : node.secondaryMenu.flatMap(entriesOf)
-
-const iconOfArea = new Map<string, string>(catalogue.areas.map(({ path, icon }) => [path, icon]))
 
 function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning'
@@ -32,20 +22,14 @@ export function WorkplacePage() {
   const { menu, user } = useAccess()
   const { t } = useTranslation()
   const title = useMenuTitle()
-  const groups = useMemo<readonly Group[]>(
-    () =>
-      menu
-        .filter(({ path }) => path !== '/workplace')
-        .map((node) => ({ node, entries: entriesOf(node).filter((entry) => !isExternal(entry)) }))
-        .filter(({ entries }) => entries.length > 0),
-    [menu],
-  )
+  const groups = useMemo(() => groupsOf(menu, '/workplace'), [menu])
   return (
     <div className="workplace" data-testid="workplace">
       <header className="workplace-greeting">
         <h1>{t(`workplace.${greetingAt(new Date().getHours())}`, { name: user.name })}</h1>
         <p>{t('workplace.intro')}</p>
       </header>
+      <QuickEntries groups={groups} />
       <Suspense fallback={<Skeleton active />}>
         <Board name="workplace" />
       </Suspense>
@@ -57,7 +41,7 @@ export function WorkplacePage() {
             size="small"
             title={
               <span className="workplace-group">
-                <Icon name={node.icon || iconOfArea.get(node.path) || 'home'} size={18} /> {title(node)}
+                <Icon name={iconOf(node)} size={18} /> {title(node)}
               </span>
             }
           >

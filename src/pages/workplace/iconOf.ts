@@ -1,0 +1,8 @@
+import type { MenuNode } from '../../platform/contract.ts'
+import { catalogue } from '../../registry.ts'
+
+const iconOfArea = new Map<string, string>(catalogue.areas.map(({ path, icon }) => [path, icon]))
+
+/** The icon of a menu entry: its own, or that of the group it stands in. */
+export const iconOf = (node: MenuNode, group: MenuNode = node): string =>
+  node.icon || group.icon || iconOfArea.get(group.path) || 'home'
