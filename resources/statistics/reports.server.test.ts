@@ -275,6 +275,50 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
     )
   })
 
+  test('the workplace of one community holds what belongs to it, and nothing that knows no community', async () => {
+    const [home] = (await rowsOf('bindingAudit')).flatMap((row) =>
+      row['auditState'] === 'pending' ? [String(row['communityId'])] : [],
+    )
+    const isThere = (row: Raw) => row['communityId'] === home
+    const answer = await figures('admin', 'workplace', { filters: { communityId: [home] } })
+    const audits = (await rowsOf('bindingAudit')).filter(isThere)
+    const orders = (await rowsOf('workOrder')).filter(isThere)
+    expect(answer.summary).toMatchObject({
+      bindingAudit: count(audits, ({ auditState }) => auditState === 'pending'),
+      unassigned: count(orders, ({ state }) => state === 'pending'),
+      passages: during((await rowsOf('accessRecord')).filter(isThere), 'recordedAt', today, today).length,
+      vendor: null,
+      outstanding: null,
+    })
+    expect(answer.charts['orders']?.reduce((all, { values }) => all + (values['orders'] ?? 0), 0)).toBe(orders.length)
+    const open = orders.filter(({ state }) => ['pending', 'assigned', 'processing'].includes(String(state)))
+    expect(answer.lists['workOrders']?.length).toBe(Math.min(10, open.length))
+    const reach = new Set(
+      (await rowsOf('notice'))
+        .filter((row) => row['audience'] === 'all' || (row['communityIds'] as readonly unknown[]).includes(home))
+        .map(({ id }) => id),
+    )
+    expect(answer.lists['notices']?.length).toBeGreaterThan(0)
+    for (const { id } of answer.lists['notices'] ?? []) expect(reach).toContain(id)
+
+    const foreign = await figures('comm01', 'workplace', {
+      filters: { communityId: (await rowsOf('community')).map(({ id }) => id) },
+    })
+    expect(foreign.summary['bindingAudit']).toBe((await figures('comm01', 'workplace')).summary['bindingAudit'])
+  })
+
+  test('cards of the workplace are of today, whichever days its charts show', async () => {
+    const [week, long] = await Promise.all(
+      [7, 90].map((days) =>
+        figures('admin', 'workplace', { filters: { period: { from: back(today, days), to: back(today, 3) } } }),
+      ),
+    )
+    expect(week?.summary).toEqual(long?.summary)
+    expect(week?.before).toEqual({ from: back(today, 1), to: back(today, 1) })
+    expect(week?.charts['passages']).toHaveLength(5)
+    expect(long?.charts['passages']?.length).toBeGreaterThan(5)
+  })
+
   test('the workplace computes nothing of menus a person does not have', async () => {
     const { summary, charts, lists } = await figures('adops', 'workplace')
     for (const foreign of ['bindingAudit', 'roast', 'passages', 'abnormal']) expect(summary).not.toHaveProperty(foreign)

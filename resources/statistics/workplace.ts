@@ -1,6 +1,12 @@
 import { defineReport, f, measure, op } from '#declare'
 import { feeType, publishBiz, workOrderState } from '#enumerations'
 
+/** Of the community the rows belong to. */
+const inCommunity = { communityId: 'communityId' } as const
+
+/** Of the communities they address. */
+const addressed = { communityId: 'communityIds' } as const
+
 /** 工作台: what is going on today and what waits for somebody, of all that the person's menus show. */
 export const workplace = defineReport({
   name: 'workplace',
@@ -9,53 +15,55 @@ export const workplace = defineReport({
   above: null,
   period: { by: null, days: 30 },
   onlyPermitted: true,
-  cardsOf: 'lastDay',
+  cardsOf: 'today',
   fields: {
+    communityId: f.ref('community', { label: '小区' }),
     feeType: f.select(feeType, { label: '费用类型' }),
     bizType: f.select(publishBiz, { label: '内容类型' }),
     orderState: f.select(workOrderState, { label: '工单状态' }),
   },
+  filters: ['communityId'],
   rows: [],
 
   sources: {
-    customers: { of: 'customer', at: 'registeredAt' },
-    active: { of: 'customer', at: 'lastActiveAt' },
-    houses: { of: 'house', at: null },
-    fees: { of: 'ownerPay', at: 'paidAt', by: { feeType: 'feeType' } },
+    customers: { of: 'customer', at: 'registeredAt', by: inCommunity },
+    active: { of: 'customer', at: 'lastActiveAt', by: inCommunity },
+    houses: { of: 'house', at: null, by: inCommunity },
+    fees: { of: 'ownerPay', at: 'paidAt', by: { ...inCommunity, feeType: 'feeType' } },
     purses: { of: 'yuanbaoAccount', at: null, where: { ownerType: 'customer', bucket: 'available' } },
-    reads: { of: 'publishRead', at: 'readDate', by: { bizType: 'bizType' } },
-    passages: { of: 'accessRecord', at: 'recordedAt' },
-    orders: { of: 'workOrder', at: null, by: { orderState: 'state' } },
-    bindings: { of: 'bindingAudit', at: null },
-    complaints: { of: 'roast', at: null },
-    signups: { of: 'activitySignup', at: null },
-    machines: { of: 'waterMachine', at: null, where: { enable: true } },
+    reads: { of: 'publishRead', at: 'readDate', by: { ...inCommunity, bizType: 'bizType' } },
+    passages: { of: 'accessRecord', at: 'recordedAt', by: inCommunity },
+    orders: { of: 'workOrder', at: null, by: { ...inCommunity, orderState: 'state' } },
+    bindings: { of: 'bindingAudit', at: null, by: inCommunity },
+    complaints: { of: 'roast', at: null, by: inCommunity },
+    signups: { of: 'activitySignup', at: null, by: inCommunity },
+    machines: { of: 'waterMachine', at: null, where: { enable: true }, by: inCommunity },
     vendors: { of: 'appRegister', at: null },
     applications: { of: 'appApplication', at: null },
     access: { of: 'dataAudit', at: null },
     tests: { of: 'appTest', at: null },
-    passes: { of: 'passRegistration', at: null },
-    housekeeping: { of: 'housekeepingOrder', at: null },
+    passes: { of: 'passRegistration', at: null, by: inCommunity },
+    housekeeping: { of: 'housekeepingOrder', at: null, by: inCommunity },
     releases: { of: 'yuanbaoRelease', at: null },
-    spendings: { of: 'yuanbaoDeplete', at: null },
-    shops: { of: 'shopDistributor', at: null },
-    refunds: { of: 'refund', at: null },
+    spendings: { of: 'yuanbaoDeplete', at: null, by: inCommunity },
+    shops: { of: 'shopDistributor', at: null, by: addressed },
+    refunds: { of: 'refund', at: null, by: inCommunity },
     channels: { of: 'yuanbaoChannel', at: null },
     invoiceLimits: { of: 'invoiceLimit', at: null },
-    promised: { of: 'ownerPay', at: null },
+    promised: { of: 'ownerPay', at: null, by: inCommunity },
   },
 
   measures: {
-    newCustomers: measure.count({ label: '今日新增客户', from: 'customers' }),
-    activeCustomers: measure.count({ label: '今日活跃客户', from: 'active' }),
+    newCustomers: measure.count({ label: '新增客户', from: 'customers' }),
+    activeCustomers: measure.count({ label: '活跃客户', from: 'active' }),
     houses: measure.count({ label: '房屋', from: 'houses' }),
     boundHouses: measure.count({ label: '已绑定房屋', from: 'houses', where: { ownerId: { not: null } } }),
     boundRate: measure.share('boundHouses', 'houses', { label: '房屋绑定率' }),
-    feeIncome: measure.sum('paidAmount', { label: '今日缴费', from: 'fees', as: 'money' }),
+    feeIncome: measure.sum('paidAmount', { label: '缴费收入', from: 'fees', as: 'money' }),
     outstanding: measure.sum('balance', { label: '居民持有元宝', from: 'purses', as: 'yuanbao' }),
     orders: measure.count({ label: '工单', from: 'orders' }),
-    reads: measure.sum('times', { label: '今日阅读', from: 'reads' }),
-    passages: measure.count({ label: '今日通行', from: 'passages' }),
+    reads: measure.sum('times', { label: '阅读量', from: 'reads' }),
+    passages: measure.count({ label: '通行人次', from: 'passages' }),
 
     bindingAudit: measure.count({ label: '待审绑定', from: 'bindings', where: { auditState: 'pending' } }),
     roast: measure.count({ label: '待处理吐槽', from: 'complaints', where: { state: 'pending' } }),
@@ -111,10 +119,10 @@ export const workplace = defineReport({
     'abnormal',
   ],
   charts: {
-    customers: { label: '近 30 天客户', as: 'line', over: 'period', measures: ['newCustomers', 'activeCustomers'] },
-    passages: { label: '近 30 天通行', as: 'area', over: 'period', measures: ['passages'] },
-    fees: { label: '近 30 天缴费', as: 'column', over: 'period', split: 'feeType', measures: ['feeIncome'] },
-    reads: { label: '近 30 天各类阅读', as: 'ring', over: 'bizType', measures: ['reads'] },
+    customers: { label: '新增与活跃客户', as: 'line', over: 'period', measures: ['newCustomers', 'activeCustomers'] },
+    passages: { label: '通行人次', as: 'area', over: 'period', measures: ['passages'] },
+    fees: { label: '各类缴费', as: 'column', over: 'period', split: 'feeType', measures: ['feeIncome'] },
+    reads: { label: '各类内容阅读', as: 'ring', over: 'bizType', measures: ['reads'] },
     orders: { label: '各状态工单', as: 'bar', over: 'orderState', measures: ['orders'] },
   },
   lists: {
@@ -125,6 +133,7 @@ export const workplace = defineReport({
       sort: ['-publishedAt'],
       columns: ['publishedAt'],
       most: 5,
+      by: addressed,
     },
     activities: {
       label: '近期活动',
@@ -133,6 +142,7 @@ export const workplace = defineReport({
       sort: ['startAt'],
       columns: ['startAt', 'phase'],
       most: 5,
+      by: addressed,
     },
     workOrders: {
       label: '待处理工单',
@@ -141,6 +151,7 @@ export const workplace = defineReport({
       sort: ['-createdAt'],
       columns: ['workOrderTypeId', 'state', 'createdAt'],
       most: 10,
+      by: inCommunity,
     },
   },
 

@@ -32,6 +32,10 @@ const within = (source: Source, name: string, mine: readonly string[], use: Use)
   return field ? has(expressionOf(source, field), field, mine, use) : never
 }
 
+/** The row is for everybody, whichever communities somebody asks for; null: its resource has no audience. */
+export const addressesAll = ({ resource, alias }: Source): Predicate | null =>
+  resource.scope === 'audience' ? sql`${sql.ref(`${alias}.audience`)} = 'all'` : null
+
 function audience(source: Source, { communityIds }: Caller, use: Use): Predicate {
   const chosen = sql.ref(`${source.alias}.communityIds`)
   const kind = sql.ref(`${source.alias}.audience`)

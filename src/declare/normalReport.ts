@@ -38,10 +38,11 @@ export interface NormalBoard extends Board {
   readonly name: string
 }
 
-export interface NormalReportList extends Omit<ReportList, 'sort' | 'where'> {
+export interface NormalReportList extends Omit<ReportList, 'sort' | 'where' | 'by'> {
   readonly name: string
   readonly where: Condition | null
   readonly sort: readonly NormalSort[]
+  readonly by: Readonly<Record<string, string>>
 }
 
 /** A report with every default filled in. */
@@ -70,7 +71,7 @@ export interface NormalReport {
   readonly measures: readonly NormalMeasure[]
   readonly measure: Readonly<Record<string, NormalMeasure>>
   readonly onlyPermitted: boolean
-  readonly cardsOf: 'period' | 'lastDay'
+  readonly cardsOf: 'period' | 'today'
   readonly todos: readonly string[]
   readonly lists: readonly NormalReportList[]
   readonly cards: readonly string[]
@@ -145,7 +146,12 @@ function askedOf(declared: Report, area: string, of: NormalResource, { fields, p
       ...Object.fromEntries(fields.map((field) => [field.name, field])),
       [period.name]: period,
     },
-    list: { ...of.list, filters: [period.name, ...(declared.filters ?? [])] },
+    list: {
+      ...of.list,
+      filters: [period.name, ...(declared.filters ?? [])],
+      // A keyword finds rows; where no line stands for one, there is nothing to find.
+      search: declared.rows.includes('id') ? of.list.search : [],
+    },
     where: null,
   }
 }
@@ -183,11 +189,12 @@ export function normaliseReport(declared: Report, area: string, of: NormalResour
     onlyPermitted: declared.onlyPermitted ?? false,
     cardsOf: declared.cardsOf ?? 'period',
     todos: declared.todos ?? [],
-    lists: Object.entries(declared.lists ?? {}).map(([name, { sort, where, ...one }]) => ({
+    lists: Object.entries(declared.lists ?? {}).map(([name, { sort, where, by, ...one }]) => ({
       ...one,
       name,
       where: where ?? null,
       sort: sort.map(normaliseSort),
+      by: by ?? {},
     })),
     cards: declared.cards,
     columns: declared.columns ?? Object.keys(declared.measures),

@@ -16,7 +16,8 @@ export interface ReportSource {
   /**
    * Which of its fields say the same as a field of the report's own rows, so that it can be grouped and filtered by
    * it; `customerId.communityId` is a field of the row that `customerId` refers to. A source that cannot answer a
-   * filter has no figures while the filter is set. Default: rows of the report's own resource say all the same.
+   * filter has no figures while the filter is set. What addresses everybody addresses those that are asked for, too.
+   * Default: rows of the report's own resource say all the same.
    */
   readonly by?: Readonly<Record<string, string>>
 }
@@ -53,6 +54,8 @@ export interface ReportList {
   readonly sort: readonly string[]
   readonly columns: readonly string[]
   readonly most: number
+  /** Which of its fields say the same as a field that the report filters by; without one, the rows stay away meanwhile. */
+  readonly by?: Readonly<Record<string, string>>
 }
 
 /** What a chart looks like: `line` and `area` over time, `column` side by side or stacked, `bar` a ranking, `ring` shares. */
@@ -115,8 +118,8 @@ export interface Report {
   readonly measures: Readonly<Record<string, Measure>>
   /** Leaves out sources whose list is on no page of the caller's, and all that is made of them. Default false. */
   readonly onlyPermitted?: boolean
-  /** Cards are of the `period`, or of its last day and compared with the day before. Default: period. */
-  readonly cardsOf?: 'period' | 'lastDay'
+  /** Cards are of the `period`, or of today and compared with yesterday, whatever the period. Default: period. */
+  readonly cardsOf?: 'period' | 'today'
   /** Measures of what waits for somebody; each leads to the list of exactly those rows. */
   readonly todos?: readonly string[]
   /** Rows shown beside the figures, by a name of one's own. */

@@ -1,4 +1,5 @@
 import type { Dimension, NormalChart, NormalReport } from '#declare'
+import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { ReportAnswer, ReportGroup } from '../../../src/platform/contract.ts'
 import type { Context } from '../context.ts'
 import { boardsOf } from './boards.ts'
@@ -68,15 +69,16 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
   const wanted = [[], report.rows, ...ranked, ...report.charts.map(({ dimensions }) => dimensions)]
   const [[ofPeriod] = [], rows = [], ...others] = await figuresOf(context, report, wanted, asked, days)
   const charts = others.slice(ranked.length)
-  const lastDay = report.cardsOf === 'lastDay' ? { from: days.to, to: days.to } : null
+  const now = shanghaiDay(context.call.now)
+  const today = report.cardsOf === 'today' ? { from: now, to: now } : null
   const timed = timedPart(report)
-  const [[ofLastDay] = []] = lastDay ? await figuresOf(context, timed, [[]], asked, lastDay) : []
+  const [[ofToday] = []] = today ? await figuresOf(context, timed, [[]], asked, today) : []
   const [[allBefore] = [], ...rankedBefore] = await figuresOf(
     context,
     timed,
     [[], ...ranked],
     asked,
-    periodBefore(lastDay ?? days),
+    periodBefore(today ?? days),
   )
   const shown = report.charts.map((chart, n) => largest(chart, complete(report, chart, charts[n] ?? [], asked)))
   const list = inOrder(report, rows).slice(0, mostGroups)
@@ -90,15 +92,15 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
     groups.map((group) => labelled(label, dimensions, group))
   return {
     period: { ...days, granularity },
-    before: periodBefore(lastDay ?? days),
-    summary: { ...ofPeriod?.values, ...ofLastDay?.values },
+    before: periodBefore(today ?? days),
+    summary: { ...ofPeriod?.values, ...ofToday?.values },
     summaryBefore: allBefore?.values ?? {},
     charts: Object.fromEntries(
       report.charts.map(({ name, dimensions }, n) => [name, named(dimensions, shown[n] ?? [])]),
     ),
     list: await withDetails(context, report, named(report.rows, list)),
     total: report.boards.length > 0 ? 0 : rows.length,
-    lists: await listsOf(context, report),
+    lists: await listsOf(context, report, asked),
     boards: await boardsOf(context, report, asked, others, rankedBefore),
   }
 }

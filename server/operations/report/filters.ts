@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NormalSource } from '#declare'
+import type { NormalReportList, NormalSource } from '#declare'
 import { serverKindOf } from '../../../src/fields/kinds.server.ts'
-import { conditionOf, conjunction, living, sourceOf } from '../columns.ts'
+import { conditionOf, conjunction, living, type Source, sourceOf } from '../columns.ts'
 import type { Context } from '../context.ts'
 import { keywordPredicate, predicatesOf } from '../query.ts'
-import { visible } from '../scope.ts'
-import { rowsOf, type Told } from './reading.ts'
+import { addressesAll, visible } from '../scope.ts'
+import { named, rowsOf, type Told } from './reading.ts'
 import type { Asked } from './request.ts'
 
 type Predicates = RawBuilder<boolean>[]
@@ -35,15 +35,34 @@ function filtersForOwn(source: NormalSource, report: Context, its: Context, aske
   return [...predicates, ...(found ? [found] : []), ...shown]
 }
 
+/** The filter on rows of another resource; what addresses everybody addresses those who are asked for, too. */
+function asksOther(from: Source, known: Told, wanted: Value): Predicates {
+  const all = known.field.name === 'communityIds' ? addressesAll(from) : null
+  const asking = asks(known, wanted)
+  return all ? [sql<boolean>`(${all} or ${conjunction(asking)})`] : asking
+}
+
+/** The filters on rows that are no part of the figures; null: they cannot answer one of them. */
+export function mappedFilters(its: Context, by: NormalReportList['by'], asked: Asked): Predicates | null {
+  const from = sourceOf(its)
+  const predicates: Predicates = []
+  for (const [name, value] of Object.entries(asked.filters)) {
+    const known = by[name] === undefined ? null : named(from, by[name])
+    if (!known) return null
+    predicates.push(...asksOther(from, known, value))
+  }
+  return predicates
+}
+
 /** The filters as a source understands them; null: it cannot answer one of them. */
 export function filtersFor(source: NormalSource, report: Context, its: Context, asked: Asked): Predicates | null {
   if (source.own) return filtersForOwn(source, report, its, asked)
-  const { told } = rowsOf(source, its)
+  const { from, told } = rowsOf(source, its)
   const rest: Record<string, Value> = {}
   const mapped = Object.entries(asked.filters).flatMap(([name, value]) => {
     const known = told(name)
     if (!known) rest[name] = value
-    return known ? asks(known, value) : []
+    return known ? asksOther(from, known, value) : []
   })
   const isAsked = Object.keys(rest).length > 0 || asked.keyword !== ''
   const scope = source.of === report.resource.of ? null : visible(report)

@@ -10,7 +10,8 @@ export interface Told {
   readonly value: RawBuilder<unknown>
 }
 
-function named(from: Source, name: string): Told | null {
+/** A field of the rows, or of those that one of their references leads to; null: there is none. */
+export function named(from: Source, name: string): Told | null {
   const [first = '', second] = name.split('.')
   const field = from.resource.field[first]
   if (!field) return null

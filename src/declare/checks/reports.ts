@@ -43,10 +43,11 @@ function fieldsNamed(report: NormalReport, byName: Resources): string[] {
     ...[...charts.flatMap(({ dimensions }) => dimensions), ...boards.map(({ over }) => over)],
     ...asked.list.filters,
     ...sources.flatMap(({ own, by }) => (own ? [] : Object.keys(by))),
+    ...report.lists.flatMap(({ by }) => Object.keys(by)),
     ...(kinds ? [kinds.by] : []),
   ]
-  const ofLists = report.lists.flatMap(({ of, columns, where, sort }) =>
-    [...columns, ...Object.keys(where ?? {}), ...sort.map(({ field }) => field)]
+  const ofLists = report.lists.flatMap(({ of, columns, where, sort, by }) =>
+    [...columns, ...Object.keys(where ?? {}), ...sort.map(({ field }) => field), ...Object.values(by)]
       .filter((field) => !byName[of]?.field[field])
       .map((field) => `${of}.${field}`),
   )

@@ -10,6 +10,7 @@ import styles from './report.module.css'
 import { useFigureText } from './useFigureText.ts'
 
 interface ChangeProps {
+  readonly of: NormalReport['cardsOf']
   readonly now: number | null
   readonly before: number | null
   /** The figure before, in words. */
@@ -17,14 +18,17 @@ interface ChangeProps {
 }
 
 /** The change against the period before; of nothing there is no percentage. */
-function Change({ now, before, was }: ChangeProps) {
+function Change({ of, now, before, was }: ChangeProps) {
   const say = useScreenWords()
   if (now === null || before === null) return <span className={styles['change']}>{say('report.noBefore')}</span>
   const percent = before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10
   const Arrow = now > before ? ArrowUpOutlined : now < before ? ArrowDownOutlined : null
   return (
     <span className={styles['change']} title={say('report.was', { value: was })}>
-      {Arrow && <Arrow aria-hidden />} {now === before ? say('report.same') : say('report.before', { value: was })}
+      {Arrow && <Arrow aria-hidden />}{' '}
+      {now === before
+        ? say(of === 'today' ? 'report.asYesterday' : 'report.same')
+        : say(of === 'today' ? 'report.yesterday' : 'report.before', { value: was })}
       {percent !== null && percent !== 0 && ` (${percent > 0 ? '+' : ''}${percent}%)`}
     </span>
   )
@@ -42,6 +46,7 @@ interface CardsProps {
 export function Cards({ report, answer }: CardsProps) {
   const lexicon = useLexicon()
   const textOf = useFigureText(report)
+  const say = useScreenWords()
   // Which of them are the person's, only the answer tells.
   const expected = report.onlyPermitted ? [] : report.cards
   const shown = answer ? report.cards.filter((name) => name in answer.summary) : expected
@@ -56,15 +61,18 @@ export function Cards({ report, answer }: CardsProps) {
         const measure = report.measure[name]
         const now = answer?.summary[name] ?? null
         const before = answer?.summaryBefore[name] ?? null
+        const label = measure ? lexicon.measure(report, measure) : name
+        // What knows no yesterday is not of today, but how things stand.
+        const ofToday = report.cardsOf === 'today' && answer !== undefined && name in answer.summaryBefore
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
-            <dt>{measure && lexicon.measure(report, measure)}</dt>
+            <dt>{ofToday ? say('report.today', { label }) : label}</dt>
             <dd className={`${styles['figure']} ${textOf(name, now).length > 10 ? styles['long'] : ''}`}>
               {answer ? <Figure report={report} name={name} value={now} /> : <Skeleton.Input active size="small" />}
             </dd>
             {answer && name in answer.summaryBefore && (
               <dd>
-                <Change now={now} before={before} was={textOf(name, before)} />
+                <Change of={report.cardsOf} now={now} before={before} was={textOf(name, before)} />
               </dd>
             )}
           </div>

@@ -39,8 +39,8 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
       {answer && (
         <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
           {say('report.days', { from: answer.period.from, to: answer.period.to })}
-          {' · '}
-          {say('report.against', { from: answer.before.from, to: answer.before.to })}
+          {report.cardsOf === 'period' &&
+            ` · ${say('report.against', { from: answer.before.from, to: answer.before.to })}`}
         </Typography.Text>
       )}
     </div>

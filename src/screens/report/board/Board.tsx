@@ -1,11 +1,15 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Alert, Button, type InputRef, Skeleton } from 'antd'
+import { useMemo, useRef } from 'react'
 import { useLexicon } from '../../../providers/lexicon.tsx'
 import { reportNamed } from '../../../registry.ts'
-import { untouched } from '../../list/state.ts'
+import { FilterBar } from '../../list/FilterBar.tsx'
+import { FilterChips } from '../../list/FilterChips.tsx'
+import { useAddressModel } from '../../list/model.ts'
 import { useFailureText } from '../../useFailureText.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
 import { Cards } from '../Cards.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
+import { PeriodBar } from '../PeriodBar.tsx'
 import styles from '../report.module.css'
 import { useReport } from '../useReport.ts'
 import { RowsBeside } from './RowsBeside.tsx'
@@ -20,7 +24,13 @@ export function Board({ name }: { readonly name: string }) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFailureText()
-  const { answer, fetching, error, refetch } = useReport(report, untouched, { every: everyMs })
+  const model = useAddressModel(report.asked, '')
+  // Its usual lengths are at one click; the days themselves nobody types on a board.
+  const fixed = useMemo(() => [report.period.field.name], [report])
+  const searchRef = useRef<InputRef>(null)
+  const { answer, fetching, error, refetch } = useReport(report, model.state, { every: everyMs })
+  // Who sees no figures has nothing to narrow.
+  const shows = answer !== undefined && report.measures.some(({ name }) => name in answer.summary)
   const charts = report.charts.filter((chart) => answer?.charts[chart.name] !== undefined)
   return (
     <section
@@ -42,9 +52,16 @@ export function Board({ name }: { readonly name: string }) {
           }
         />
       )}
+      {shows && (
+        <>
+          <PeriodBar report={report} model={model} answer={answer} />
+          <FilterBar model={model} fixed={fixed} searchRef={searchRef} hasKey={false} />
+          <FilterChips model={model} />
+        </>
+      )}
       {!answer && error === null && <Skeleton active />}
       <Cards report={report} answer={answer} />
-      {answer && <Todos report={report} answer={answer} />}
+      {answer && <Todos report={report} answer={answer} filters={model.state.filters} />}
       {charts.length > 0 && (
         <div className={styles['charts']}>
           {charts.map((chart) => (

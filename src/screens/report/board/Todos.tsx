@@ -1,7 +1,7 @@
 import { Typography } from 'antd'
 import { Link } from 'react-router'
 import type { NormalReport } from '../../../declare/index.ts'
-import type { ReportAnswer } from '../../../platform/contract.ts'
+import type { Filters, ReportAnswer } from '../../../platform/contract.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
 import { useScreenWords } from '../../useScreenWords.ts'
 import styles from '../report.module.css'
@@ -11,10 +11,12 @@ import { todoAddress } from './todoAddress.ts'
 interface TodosProps {
   readonly report: NormalReport
   readonly answer: ReportAnswer
+  /** What the board is filtered by: what waits leads there, too. */
+  readonly filters: Filters
 }
 
 /** What waits for somebody, how much of it, and the way there. */
-export function Todos({ report, answer }: TodosProps) {
+export function Todos({ report, answer, filters }: TodosProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
@@ -30,7 +32,7 @@ export function Todos({ report, answer }: TodosProps) {
       <ul className={styles['todos']}>
         {waiting.map((name) => {
           const measure = report.measure[name]
-          const to = measure ? todoAddress(report, measure) : null
+          const to = measure ? todoAddress(report, measure, filters) : null
           const content = (
             <>
               <span>{measure && lexicon.measure(report, measure)}</span>

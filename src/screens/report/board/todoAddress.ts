@@ -23,12 +23,26 @@ function pathOf(resource: NormalResource): string | null {
   return host?.path ?? null
 }
 
-/** Address of the rows that a measure counts; null: they have no page. */
-export function todoAddress({ sources }: NormalReport, { from, where }: NormalMeasure): string | null {
+/** What the board is filtered by, in the words of the list. */
+const askedOf = (resource: NormalResource, by: Readonly<Record<string, string>>, asked: Filters): Filters =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => {
+      const its = by[name]
+      return its !== undefined && resource.list.filters.includes(its) ? [[its, value]] : []
+    }),
+  )
+
+/** Address of the rows that a measure counts, of what is asked for; null: they have no page. */
+export function todoAddress(
+  { sources }: NormalReport,
+  { from, where }: NormalMeasure,
+  asked: Filters = {},
+): string | null {
   const source = sources.find(({ name }) => name === from)
   const resource = source && catalogue.byName[source.of]
   const path = resource ? pathOf(resource) : null
   if (!source || !resource || path === null) return null
   if (resource.path === null) return path
-  return `${path}?${encode(resource, { ...untouched, filters: filtersOf(resource, { ...source.where, ...where }) })}`
+  const filters = { ...askedOf(resource, source.by, asked), ...filtersOf(resource, { ...source.where, ...where }) }
+  return `${path}?${encode(resource, { ...untouched, filters })}`
 }
