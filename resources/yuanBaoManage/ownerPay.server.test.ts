@@ -292,6 +292,28 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('fees on %s', 
       expect((await releasesOf(payment))[0]).toMatchObject({ reversedAmount: 20, state: 'released' })
     })
 
+    test('C07, C20: a third of the money takes a third of the points and of the yuanbao back, all of it all of them', async () => {
+      const channelId = await at.channel(10_000, { needCheck: false })
+      await insert(setting(channelId, { feeTypes: ['heating'], calcMode: 'fixed', fixedAmount: 90, delayDays: 0 }))
+      const answer = { name: '在线缴费', sourceCode: 'pay', trigger: 'pay', calcMode: 'ratio', amountPerPoint: 1_000 }
+      const source = await at.asServer((rows) => rows('pointsSource').insert({ ...answer, dailyTimes: 0 }))
+      const [payer = ''] = at.people
+      const held = async () => ({
+        points: Number((await get('customer', payer))['pointsBalance']),
+        yuanbao: await at.balance(payer, 'available'),
+      })
+      const before = await held()
+      const payment = await registered(60_000, { feeType: 'heating' })
+      at.scene.pass(60_000)
+      await clock()
+      expect(await held()).toEqual({ points: before.points + 60, yuanbao: before.yuanbao + 90 })
+      await refunded(payment, 20_000)
+      expect(await held()).toEqual({ points: before.points + 40, yuanbao: before.yuanbao + 60 })
+      await refunded(payment, 40_000)
+      expect(await held()).toEqual(before)
+      await at.asServer((rows) => rows('pointsSource').update(source.id, null, { enable: false }))
+    })
+
     test('C20: what was not given yet is not given; what was spent is taken off the money', async () => {
       const channelId = await at.channel(10_000, { needCheck: false })
       await insert(setting(channelId, { feeTypes: ['water'], calcMode: 'fixed', fixedAmount: 100, delayDays: 0 }))

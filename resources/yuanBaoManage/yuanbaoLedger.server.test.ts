@@ -5,6 +5,7 @@ import { testServer } from '../../server/database/database.fixture.ts'
 import type { StoredRow } from '../../server/operations/repository.ts'
 import { Refusal } from '../../server/refusal.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
+import { crowdOn, patienceFor } from '../../tests/support/size.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 import { channel, platform } from './yuanbaoAccount.server.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
@@ -138,9 +139,11 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the journal o
     expect(JSON.stringify(entry?.['changes'])).toContain('1,234')
   })
 
-  test('C12–C14: whatever many people do at once, the books are in order', async () => {
-    const workers = server ? 6 : 3
-    const rounds = server ? 25 : 6
+  const crowd = crowdOn(server)
+  test('C12–C14: whatever many people do at once, the books are in order', {
+    timeout: patienceFor(crowd),
+  }, async () => {
+    const { workers, operations } = crowd
     const channels = [await at.channel(5_000), await at.channel(3_000), await at.channel(800, { perUserDaily: 300 })]
     let seed = 1853
     const random = (below: number) => {
@@ -173,7 +176,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the journal o
       }
     }
     const worker = async (who: Caller) => {
-      for (let round = 0; round < rounds; round += 1)
+      for (let round = 0; round < operations; round += 1)
         await act(who).catch((cause: unknown) => {
           if (!(cause instanceof Refusal && expected.has(cause.code))) throw cause
         })

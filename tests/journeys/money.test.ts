@@ -1,14 +1,21 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { draw } from '../../server/demo/pictures/draw.ts'
 import { logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
-import { choose, listPage } from '../support/listPage.ts'
+import { choose, confirm, listPage } from '../support/listPage.ts'
+import { openTown } from '../support/town.ts'
 
-// Domain 2.12 and 3, C13 and C19: what one gives another checks, and no more goes back than came.
-const run = journey()
+// Domain 2.12 and 3, C09, C13, C19 and C47: what one gives another checks, what is spent is paid for once it is
+// checked, and no more goes back than came.
+const run = journey(openTown)
 const channels = '/yuanBaoManage/channelConfig'
 const releases = '/statistics/yuanbaoReport/releaseCheckReport'
 const journal = '/statistics/yuanbaoReport/yuanbaopipelining'
 const payments = '/yuanBaoManage/payConfig/ownerPayManage'
+const spendings = '/statistics/yuanbaoReport/depleteCheckReport'
+const bills = '/statistics/yuanbaoReport/billingReport'
 
 interface Rows {
   readonly list: readonly { readonly id: string; readonly [field: string]: unknown }[]
@@ -16,6 +23,8 @@ interface Rows {
 
 /** What the platform says of E_REFUND. */
 const tooMuch = '退款金额超过可退金额'
+
+const voucher = { name: 'voucher.png', mimeType: 'image/png', buffer: Buffer.from(draw('square', 0)) }
 
 /** Stories may be told twice over the same data: each release has a reason of its own. */
 const reasonFor = (what: string) => `${what} ${Date.now()}`
@@ -70,6 +79,74 @@ test('who made a release is refused when checking it', async () => {
   await page.locator('[role=alert], .ant-message-error', { hasText: '不能由本人处理' }).first().waitFor()
   await page.reload()
   await expect.poll(() => list.rowOf(reason).textContent()).toContain('待核对')
+})
+
+test('what residents spent is checked, billed when the week is over, paid, and then no more', async () => {
+  const { shop, spend, daysLater } = run.server
+  const { id: merchantId } = await shop('星期天面馆')
+  const [first, second] = [await spend(merchantId, 20), await spend(merchantId, 15)]
+  const check = async (page: Page, number: string) => {
+    const list = listPage(page, 'yuanbaoDeplete')
+    await list.rowOf(number).waitFor()
+    await list.press(number, 'check')
+    await confirm(page)
+    await expect.poll(() => list.rowOf(number).textContent()).toContain('已核对')
+  }
+  const spent = `${spendings}?merchantId=${merchantId}`
+  const { page: checking } = await run.staffAt(spent, { as: 'finmgr' })
+  await check(checking, String(first['depleteNo']))
+  await daysLater(8, 'shopDistributor', merchantId)
+
+  // Somebody comes back a week later.
+  const { page } = await run.staffAt(`${bills}?merchantId=${merchantId}`, { as: 'finmgr' })
+  const list = listPage(page, 'yuanbaoBill')
+  await expect.poll(() => list.rowOf('星期天面馆').textContent()).toContain('待确认')
+  const [number = ''] = (await list.column('账单编号')).map((text) => text.trim())
+  await list.press(number, 'confirm')
+  await confirm(page)
+  await page.locator('[role=alert], .ant-message-error', { hasText: '当前状态' }).first().waitFor()
+  await page.goto(spent)
+  await check(page, String(second['depleteNo']))
+  await page.goto(`${bills}?merchantId=${merchantId}`)
+  await list.rowOf(number).waitFor()
+  await list.press(number, 'confirm')
+  await confirm(page)
+  await expect.poll(() => list.rowOf(number).textContent()).toContain('已确认')
+
+  await list.press(number, 'pay')
+  await list.field('paidAt').fill('2026-01-05 10:00:00')
+  await list.field('paidAt').press('Tab')
+  await list.field('voucher').setInputFiles(voucher)
+  await page.locator('.ant-modal:visible li img').waitFor()
+  await list.submit.click()
+  await expect.poll(() => list.rowOf(number).textContent()).toContain('已付款')
+
+  await page.goto(`${journal}?keyword=${encodeURIComponent(number)}`)
+  const lines = listPage(page, 'yuanbaoLedger')
+  await expect.poll(() => lines.total()).toBe(2)
+  for (const line of await lines.column('元宝数')) expect(line.trim()).toBe('20 元宝')
+  expect(run.errors()).toEqual([])
+})
+
+test('who grows to the next level is given its points once', async () => {
+  const { as } = run.server
+  const newcomer = { realName: '周新', mobile: '13900009999' }
+  const { id } = await as(({ rows }) =>
+    rows('customer')
+      .asServer()
+      .insert(newcomer, { set: { registerChannel: 'app' } }),
+  )
+  const pay = (bizNo: string) =>
+    as(({ tell }) => tell({ done: [{ trigger: 'pay', customerId: id, bizNo, amount: 300_000 }] }))
+  await pay('first')
+  await pay('first')
+  await pay('second')
+  const { page } = await run.staffAt(`/integrals/getManager?customerId=${id}`)
+  const list = listPage(page, 'pointsEarn')
+  await list.rowOf('level-').first().waitFor()
+  const gifts = (await list.column('业务单号')).filter((number) => number.includes('level-'))
+  expect(gifts).toHaveLength(1)
+  expect(await list.rowOf('level-').textContent()).toContain('50 积分')
 })
 
 test('more than was paid is not given back', async () => {

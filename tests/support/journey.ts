@@ -17,9 +17,15 @@ export const paths = {
   exportCenter: '/setting/exportCenter',
 } as const
 
+/** What a journey needs of a server. */
+interface Served {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
 /** A running server and a Chromium for the tests of one file. */
-export interface Journey {
-  readonly server: RunningServer
+export interface Journey<Server extends Served = RunningServer> {
+  readonly server: Server
   /** A browser window of its own. One opened by a test is closed with it. */
   readonly newVisit: (options?: VisitOptions) => Promise<Visit>
   /** The same, with somebody logged in and at an address. */
@@ -31,14 +37,16 @@ export interface Journey {
 }
 
 /** Starts server and browser before the tests of a file, and ends them afterwards. */
-export function journey(): Journey {
-  let server: RunningServer | undefined
+export function journey(): Journey
+export function journey<Server extends Served>(start: () => Promise<Server>): Journey<Server>
+export function journey(start: () => Promise<Served> = startFilledServer): Journey<Served> {
+  let server: Served | undefined
   let browser: Browser | undefined
   const visits: Visit[] = []
   let lasting = 0
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
+    ;[server, browser] = await Promise.all([start(), openBrowser()])
   })
   beforeEach(() => {
     lasting = visits.length
@@ -52,7 +60,7 @@ export function journey(): Journey {
     await server?.stop()
   })
 
-  const running = (): RunningServer => {
+  const running = (): Served => {
     if (!server) throw new Error('the server runs from beforeAll on')
     return server
   }

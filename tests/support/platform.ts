@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import type { Call } from '../../server/call.ts'
 import type { Collected } from '../../server/collect.ts'
 import type { HttpOptions } from '../../server/http/server.ts'
+import { internalCall, systemCaller } from '../../server/jobs/calls.ts'
 import type { Platform } from '../../server/platform.ts'
 import { registry } from '../../server/registry.ts'
 import type { SmsMessage } from '../../server/session/sms.ts'
@@ -19,6 +21,10 @@ export interface TestPlatform {
   readonly collected: Collected
   /** Codes sent by SMS so far, newest last. */
   readonly messages: SmsMessage[]
+  /** Does what residents do in their app, and what the clock does: in a transaction, as the platform itself. */
+  readonly as: <T>(work: (call: Call) => Promise<T>) => Promise<T>
+  /** Moves the clock. */
+  readonly pass: (milliseconds: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -46,9 +52,11 @@ export async function openPlatform(options: TestPlatformOptions = {}): Promise<T
     demoData: options.demo ?? 'small',
     logLevel: 'fatal',
   } as const
+  let passed = 0
+  const { clock: started = () => new Date() } = options
   const { platform } = await startPlatform(config, collected, 'test', {
     sms: { send: async (message) => void messages.push(message) },
-    ...(options.clock && { clock: options.clock }),
+    clock: () => new Date(started().getTime() + passed),
   })
   const app = await createApp(platform, options.http)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -57,6 +65,10 @@ export async function openPlatform(options: TestPlatformOptions = {}): Promise<T
     platform,
     collected,
     messages,
+    as: (work) => platform.database.transaction(() => work(internalCall(platform, systemCaller))),
+    pass: (milliseconds) => {
+      passed += milliseconds
+    },
     close: async () => {
       await app.close()
       await platform.database.close()

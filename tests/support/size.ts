@@ -1,0 +1,26 @@
+import process from 'node:process'
+
+/** So many who act at the same time, and how often each of them does. */
+export interface Crowd {
+  readonly workers: number
+  readonly operations: number
+}
+
+/** What is asked of every run, and what of a full one (`npm run test:full`). */
+const crowds: Record<'embedded' | 'server', { readonly usual: Crowd; readonly full: Crowd }> = {
+  embedded: { usual: { workers: 3, operations: 6 }, full: { workers: 8, operations: 500 } },
+  server: { usual: { workers: 6, operations: 25 }, full: { workers: 64, operations: 20_000 } },
+}
+
+/** `CROWD=64x1000` is something in between. */
+const asked = /^(\d+)x(\d+)$/.exec(process.env['CROWD'] ?? '')
+
+/** How large a crowd a test of what many do at once sends over a database. */
+export function crowdOn(server: string | undefined): Crowd {
+  const { usual, full } = crowds[server === undefined ? 'embedded' : 'server']
+  if (asked) return { workers: Number(asked[1]), operations: Number(asked[2]) }
+  return process.env['FULL'] === '1' ? full : usual
+}
+
+/** Milliseconds a crowd may take on a slow machine: half a second for what one of them does, one after the other. */
+export const patienceFor = ({ workers, operations }: Crowd): number => Math.max(60_000, workers * operations * 500)
