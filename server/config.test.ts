@@ -11,6 +11,7 @@ test('an empty environment has every default', () => {
     demoData: 'small',
     logLevel: 'info',
     rateLimit: 3_000,
+    overload: { inFlight: 500, late: 1_000 },
     trustProxy: undefined,
     metricsPort: undefined,
   })
@@ -26,6 +27,8 @@ test.each([
   ['DEMO_DATA', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['RATE_LIMIT', '1e3'],
+  ['MAX_CALLS', '-1'],
+  ['MAX_LATENESS', '1s'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'loopback,'],

@@ -14,6 +14,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls from one address in ten seconds; 0: any number. */
   readonly rateLimit: number
+  /** Calls worked on at the same time, and milliseconds the event loop may be late, before calls are turned away. */
+  readonly overload: { readonly inFlight: number; readonly late: number }
   /** Addresses of proxies whose word about the caller's address counts; undefined: nobody's. */
   readonly trustProxy: readonly string[] | undefined
   /** Where Prometheus asks, beside the console's own port; undefined: nowhere. */
@@ -60,6 +62,8 @@ const variables = {
   DEMO_DATA: [z.enum(['1', '0', 'large']).default('1'), '1, 0 or large'],
   LOG_LEVEL: [z.enum(levels).default('info'), `one of ${levels.join(', ')}`],
   RATE_LIMIT: [wholeNumber(0, 1_000_000).default(3_000), 'a number of calls in ten seconds, 0 for no limit'],
+  MAX_CALLS: [wholeNumber(0, 1_000_000).default(500), 'a number of calls at the same time, 0 for no limit'],
+  MAX_LATENESS: [wholeNumber(0, 1_000_000).default(1_000), 'milliseconds, 0 for no limit'],
   TRUST_PROXY: [
     z
       .string()
@@ -107,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     demoData: profiles[read('DEMO_DATA')],
     logLevel: read('LOG_LEVEL'),
     rateLimit: read('RATE_LIMIT'),
+    overload: { inFlight: read('MAX_CALLS'), late: read('MAX_LATENESS') },
     trustProxy: read('TRUST_PROXY'),
     metricsPort: read('METRICS_PORT'),
   }

@@ -55,7 +55,13 @@ async function run(config: Config): Promise<void> {
   const jobs = await startJobs({ ...started.platform, live })
   const app = await createApp(
     { ...started.platform, live, jobs },
-    { consoleDir, rateLimit: config.rateLimit, trustProxy: config.trustProxy, onCall: metrics?.count },
+    {
+      consoleDir,
+      rateLimit: config.rateLimit,
+      overload: config.overload,
+      trustProxy: config.trustProxy,
+      onCall: metrics?.count,
+    },
   )
   await app.ready()
   listening.serve((request, response) => app.routing(request, response))

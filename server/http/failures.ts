@@ -4,6 +4,7 @@ import { constraintFields, declaredTables } from '../database/schema/declared.ts
 import type { Platform } from '../platform.ts'
 import { Refusal, SessionRefusal } from '../refusal.ts'
 import { failed, type Reply, refused, sessionEnded } from './envelope.ts'
+import { HttpFailure } from './failure.ts'
 import { localeOf } from './language.ts'
 
 /** Seconds after which a call that found the database away is worth repeating. */
@@ -27,7 +28,8 @@ export function answerFailures(app: FastifyInstance, { catalogue, log }: Platfor
       return failed(503, locale)
     }
     const status = cause.statusCode ?? 500
-    if (status < 500) return failed(status, locale)
+    // What a handler refuses on purpose is no fault of the server, also not a 503 under load.
+    if (status < 500 || cause instanceof HttpFailure) return failed(status, locale)
     log.error(about, 'a call failed')
     return failed(status === 503 ? 503 : 500, locale)
   }

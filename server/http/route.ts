@@ -50,6 +50,8 @@ export interface Route {
   readonly multipart?: boolean
   /** The console makes this call by itself: it is no sign that somebody is there, and does not keep the session. */
   readonly unattended?: boolean
+  /** The answer goes on until somebody ends it: it is no work in hand. */
+  readonly staysOpen?: boolean
   readonly handle: (request: RawCall, call: Call) => Promise<Answer>
 }
 

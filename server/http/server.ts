@@ -11,12 +11,15 @@ import { everyAnswer, onlyDeclaredRoutes } from './guards.ts'
 import { sweepKeys } from './idempotency.ts'
 import { type Route, registerRoutes } from './route.ts'
 import { secure } from './security.ts'
+import { type Limits, shedLoad } from './shedding.ts'
 
 export interface HttpOptions {
   /** Folder of the built console; omitted: the platform alone. */
   readonly consoleDir?: string | undefined
   /** Calls from one address in ten seconds; 0 or omitted: any number. */
   readonly rateLimit?: number
+  /** Beyond which calls are turned away; omitted: none are. */
+  readonly overload?: Limits
   /** Proxies whose `X-Forwarded-For` is believed, as in the configuration; omitted: none. */
   readonly trustProxy?: readonly string[] | undefined
   /** Is told of every call that was answered. */
@@ -59,6 +62,7 @@ export async function httpServer(
   everyAnswer(app)
   reportCalls(app, platform, options.onCall)
   await secure(app)
+  if (options.overload) shedLoad(app, options.overload)
   await app.register(compress, { threshold: 1024 })
   if (options.rateLimit) await app.register(rateLimit, { max: options.rateLimit, timeWindow: 10_000 })
   await app.register(multipart, { limits: { fileSize: 50 * mebibyte, files: 1, fields: 20, fieldSize: mebibyte } })

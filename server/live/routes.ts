@@ -13,6 +13,7 @@ export function liveRoutes({ live }: Pick<Platform, 'live'>): Route[] {
       permit: 'login',
       mutates: false,
       unattended: true,
+      staysOpen: true,
       handle: async (_raw, { caller }) => ({
         body: live.open(caller),
         headers: {
