@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
@@ -8,8 +8,8 @@ import type { ListAnswer, MenuNode, WriteAnswer } from '../../src/platform/contr
 import { logIn } from '../support/client.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
-// One declaration file, its words and one menu entry, and no other edit: a resource made by the generator in a copy of
-// the project is checked, built and used.
+// One declaration file, its words and one menu entry, and no other edit: resources made by the generator in a copy of
+// the project, one of them from a sheet, are checked, built and used.
 const root = resolve(import.meta.dirname, '../..')
 const copied = [
   'resources',
@@ -41,6 +41,12 @@ beforeAll(async () => {
     '--es',
     'Plazas',
   )
+  writeFileSync(
+    join(copy, 'lockers.csv'),
+    '柜号,小区,月租,使用状态,联系电话\nA-01,幸福小区,35.50,自住,13800001234\nA-02,幸福小区,40,出租,0546-8712345\n',
+  )
+  const words = ['--title', '储物柜', '--en', 'Lockers', '--es', 'Taquillas']
+  run('tools/run.mjs', 'tools/new.ts', 'functions/locker', ...words, '--from-csv', 'lockers.csv')
   expect(run('tools/run.mjs', 'tools/check.ts')).toContain('0 mistakes')
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'resources'], { cwd: copy, stdio: 'pipe' })
   run('tools/build.mjs', '--quiet', '--platform-only')
@@ -68,6 +74,16 @@ test('it is in the menu, has its table and endpoints, and obeys its rules', asyn
   const { data } = await admin.call<ListAnswer>('POST /parkingSpace/condition', { keyword: '017' })
   expect(data).toMatchObject({ total: 1, list: [{ name: 'B1-017', enable: true, sort: 100 }] })
   expect((await admin.file('GET /parkingSpace/template')).bytes.length).toBeGreaterThan(1_000)
+
+  // The one made from a sheet takes that sheet.
+  const lockers = await admin.call<ListAnswer>('POST /locker/condition')
+  expect(lockers.data).toMatchObject({ total: 3, list: [{ field3: 10_000 }, {}, {}] })
+  const locker = { name: 'A-01', communityId: lockers.data.list[0]?.['communityId'], field3: 3550 }
+  const more = { houseState: 'occupied', contactPhone: '13800001234' }
+  expect(await admin.call('POST /locker/insert', { ...locker, ...more })).toMatchObject({ status: 'success' })
+  expect(await admin.call('POST /locker/insert', { ...locker, ...more, name: 'A-02', field3: -1 })).toMatchObject({
+    errorCode: 'E_RANGE',
+  })
 
   const editor = await logIn(server.url, 'editor')
   expect(await editor.call('POST /parkingSpace/condition')).toMatchObject({ errorCode: 'E_OP' })

@@ -1,0 +1,186 @@
+import { type AnyField, type Enumeration, type Kind, mixin, vocabularyEn, vocabularyEs } from '#declare'
+import type { Collected } from '../../server/collect.ts'
+import { plain } from '../../server/operations/sheets/columns.ts'
+import { standardFields } from '../../src/declare/standard.ts'
+
+/** A field of a resource that is being drafted, with its words. */
+export interface DraftField {
+  readonly name: string
+  readonly label: string
+  readonly en: string
+  readonly es: string
+  readonly kind: Kind
+  /** Resource a reference names, or enumeration of a select. */
+  readonly of?: string
+  readonly facts: Readonly<Record<string, string | number | boolean>>
+}
+
+/** What a sample, a table or a schema says about a resource. */
+export interface Draft {
+  readonly fields: readonly DraftField[]
+  readonly titleField: string
+  /** Enumerations that do not exist yet: codes by name. */
+  readonly enumerations: Readonly<Record<string, readonly string[]>>
+  /** What was left out or guessed, for the person to read. */
+  readonly notes: readonly string[]
+}
+
+/** What a column of that name is elsewhere in the console. */
+export interface Known {
+  readonly name: string
+  readonly label: string
+  readonly en: string
+  readonly es: string
+  readonly kind: Kind
+  readonly of?: string
+}
+
+/** What the declarations that exist teach about names, words and codes. */
+export interface Experience {
+  /** By label in any language or by name; as most resources have it. */
+  readonly known: (heading: string) => Known | undefined
+  /** A resource whose rows a column of that heading names. */
+  readonly target: (heading: string) => Known | undefined
+  readonly enumerations: readonly Enumeration[]
+  readonly labels: (options: Enumeration, code: string) => readonly string[]
+}
+
+const counted = <T>(items: Map<string, { item: T; count: number }>, key: string, item: T) => {
+  const there = items.get(key)
+  items.set(key, { item: there?.item ?? item, count: (there?.count ?? 0) + 1 })
+}
+
+/** Reads what there is, so that a new area speaks like its neighbours. */
+export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue' | 'lexicons'>): Experience {
+  const byHeading = new Map<string, Map<string, { item: Known; count: number }>>()
+  const enumerations = new Map<string, Enumeration>()
+  const targets = new Map<string, Known>()
+  for (const resource of catalogue.resources) {
+    const words = { label: resource.label, en: lexicons.en.resource(resource), es: lexicons.es.resource(resource) }
+    const target: Known = { name: `${resource.name}Id`, ...words, kind: 'ref', of: resource.name }
+    for (const heading of [resource.name, target.name, ...Object.values(words)])
+      if (!targets.has(plain(heading))) targets.set(plain(heading), target)
+    for (const field of resource.fields) {
+      if (field.standard) continue
+      if (field.kind === 'select' && 'values' in field.facts.options)
+        enumerations.set(field.facts.options.name, field.facts.options)
+      const said = {
+        label: field.label,
+        en: lexicons.en.field(resource, field),
+        es: lexicons.es.field(resource, field),
+      }
+      const of = field.kind === 'ref' ? field.facts.to : undefined
+      const known: Known = { name: field.name, ...said, kind: field.kind, ...(of && { of }) }
+      for (const heading of new Set([field.name, ...Object.values(said)].map(plain))) {
+        const same = byHeading.get(heading) ?? new Map()
+        counted(same, `${field.name} ${field.kind} ${of}`, known)
+        byHeading.set(heading, same)
+      }
+    }
+  }
+  return {
+    known: (heading) =>
+      [...(byHeading.get(plain(heading))?.values() ?? [])].toSorted((a, b) => b.count - a.count)[0]?.item,
+    target: (heading) => targets.get(plain(heading)),
+    enumerations: [...enumerations.values()],
+    labels: (options, code) => [code, ...Object.values(lexicons).map((lexicon) => lexicon.option(options, code))],
+  }
+}
+
+/** Fields every row has, and those the generator adds itself. */
+const given: readonly string[] = [...Object.keys(standardFields), 'enable', 'sort']
+/** Of these also under their labels; what a sample calls 编号 or 版本 may be its own. */
+const { id: _id, version: _version, ...traced } = standardFields
+const givenWords = new Set(
+  [
+    ...given,
+    ...Object.values({ ...traced, ...mixin.enable, ...mixin.sort }).map(({ facts }) => facts.label),
+    ...Object.keys({ ...traced, ...mixin.enable, ...mixin.sort }).flatMap((name) =>
+      [vocabularyEn, vocabularyEs].flatMap(({ fields }) => (fields as Readonly<Record<string, string>>)[name] ?? []),
+    ),
+  ].map(plain),
+)
+export const isGiven = (heading: string, known: Known | undefined): boolean =>
+  givenWords.has(plain(heading).replaceAll('_', '')) || ['enable', 'sort'].includes(known?.name ?? '')
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase())
+
+/** `Monthly fee`, `monthly_fee` → `monthlyFee`; undefined where the heading has no Latin word. */
+export function nameFrom(heading: string): string | undefined {
+  const [first, ...rest] = wordsIn(heading.normalize('NFD').replace(/\p{M}/gu, ''))
+  if (first === undefined || !/^[a-z]/.test(first) || /\p{Script=Han}/u.test(heading)) return undefined
+  return [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('').slice(0, 40)
+}
+
+/** `monthlyFee` → `Monthly fee`. */
+export const humanised = (name: string): string => {
+  const text = wordsIn(name).join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Name and words of a field, from what its column is called; `label` is what the source says beside its name. */
+export function callField(heading: string, index: number, experience: Experience, label?: string) {
+  const known = experience.known(label ?? heading) ?? experience.known(heading) ?? experience.target(heading)
+  const name = nameFrom(heading) ?? known?.name ?? `field${index + 1}`
+  const said = label ?? heading
+  const own = nameFrom(said) ? humanised(said) : said
+  return {
+    known,
+    words: {
+      name: known && (plain(name) === plain(known.name) || !nameFrom(heading)) ? known.name : name,
+      label: /\p{Script=Han}/u.test(said) ? said.replace(/\s*[*＊]+$/, '') : (known?.label ?? said),
+      en: known?.en ?? own,
+      es: known?.es ?? own,
+    },
+  }
+}
+
+/** A field of a kind with nothing else said, to read values with. */
+export const bare = (kind: Kind, facts: object): AnyField => ({ kind, facts }) as unknown as AnyField
+
+const isUnnamed = ({ name }: DraftField) => /^field\d+$/.test(name)
+
+/** The draft of fields in their order: names unique, a title among them. */
+export function finish(
+  fields: readonly DraftField[],
+  notes: readonly string[],
+  enumerations: Draft['enumerations'] = {},
+): Draft {
+  const texts = fields.filter(({ kind, facts }) => kind === 'text' && facts['from'] === undefined)
+  const titled = texts.find(({ facts }) => facts['unique']) ?? texts.find(({ facts }) => facts['required']) ?? texts[0]
+  const names = new Set<string>()
+  const named = fields.map((field) => {
+    const wanted =
+      field === titled && isUnnamed(field) && !fields.some(({ name }) => name === 'name') ? 'name' : field.name
+    let name = wanted
+    for (let n = 2; names.has(name); n++) name = `${wanted}${n}`
+    names.add(name)
+    return { ...field, name }
+  })
+  const title = titled && named[fields.indexOf(titled)]
+  const unnamed = named.filter(isUnnamed)
+  const told = [
+    ...notes,
+    ...unnamed.map(({ name, label }) => `${label}: no Latin name is known for it, it is called ${name}; rename it`),
+  ]
+  if (title) return { fields: named, titleField: title.name, enumerations, notes: told }
+  const added: DraftField = {
+    name: names.has('name') ? 'title' : 'name',
+    label: '名称',
+    en: 'Name',
+    es: 'Nombre',
+    kind: 'text',
+    facts: { required: true, max: 30, unique: true },
+  }
+  return {
+    fields: [added, ...named],
+    titleField: added.name,
+    enumerations,
+    notes: [...told, `no column calls a row by name: ${added.name} was added`],
+  }
+}

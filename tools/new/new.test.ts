@@ -1,0 +1,172 @@
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from 'vitest'
+import { registry } from '../../server/registry.ts'
+import { type Draft, experienceOf } from './draft.ts'
+import { draftFromSample } from './sample.ts'
+import { draftFromSchema } from './schema.ts'
+import { type Column, columnsQuery, draftFromColumns } from './table.ts'
+import { declarationOf, demoOf, localeEntryOf } from './templates.ts'
+
+const experience = experienceOf(registry())
+const told = ({ fields }: Draft) =>
+  fields.map(({ name, kind, of, facts }) => ({ name, kind, ...(of && { of }), ...facts }))
+
+const sheet = {
+  header: [
+    '车位号',
+    '小区',
+    '月租',
+    'Area',
+    '备注',
+    '联系电话',
+    '有充电桩',
+    '起租日期',
+    '使用状态',
+    'Serial',
+    '创建时间',
+    'Owner e-mail',
+  ],
+  rows: [
+    [
+      'B1-001',
+      '幸福小区',
+      '350.00',
+      '12.5',
+      '',
+      '13800001234',
+      '是',
+      '2024-01-05',
+      '自住',
+      '007',
+      '2024-01-01',
+      'a@example.com',
+    ],
+    ['B1-002', '幸福小区', '280', '12.25', '靠门口', '0546-8712345', '否', '2024/2/5', '出租', '012', '2024-01-01', ''],
+  ],
+}
+
+test('a sheet: what its columns hold decides kinds, what others are called decides names', () => {
+  const draft = draftFromSample(sheet, experience)
+  expect(told(draft)).toEqual([
+    { name: 'name', kind: 'text', required: true, max: 20, unique: true },
+    { name: 'communityId', kind: 'ref', of: 'community', required: true },
+    { name: 'field3', kind: 'money', required: true, min: 0 },
+    { name: 'area', kind: 'decimal', required: true, digits: 2, min: 0 },
+    { name: 'remark', kind: 'longText', max: 500 },
+    { name: 'contactPhone', kind: 'phone', required: true },
+    { name: 'field7', kind: 'switch' },
+    { name: 'field8', kind: 'date', required: true },
+    { name: 'houseState', kind: 'select', of: 'houseState', required: true },
+    { name: 'serial', kind: 'text', required: true, max: 20 },
+    { name: 'ownerEMail', kind: 'email' },
+  ])
+  expect(draft.titleField).toBe('name')
+  expect(draft.fields[1]).toMatchObject({ label: '小区', en: 'Community', es: 'Comunidad' })
+  expect(draft.notes.join('\n')).toContain('创建时间: left out')
+  expect(draft.notes.join('\n')).toContain('月租: no Latin name')
+})
+
+test('a sheet without a name gets one, and headings twice are two fields', () => {
+  const draft = draftFromSample({ header: ['Count', 'Count', ''], rows: [['1', '2', 'x']] }, experience)
+  expect(told(draft).map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'name text',
+    'count integer',
+    'count2 integer',
+  ])
+  expect(draft.titleField).toBe('name')
+})
+
+test('a schema: formats, bounds, codes and what the server sets', () => {
+  const document = {
+    components: {
+      schemas: {
+        Base: {
+          type: 'object',
+          properties: { id: { type: 'string' }, code: { type: 'string', maxLength: 24 } },
+          required: ['code'],
+        },
+        State: { type: 'string', enum: ['free', 'let', 'blocked'] },
+        Space: {
+          allOf: [
+            { $ref: '#/components/schemas/Base' },
+            {
+              properties: {
+                state: { $ref: '#/components/schemas/State' },
+                communityId: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+                since: { type: 'string', format: 'date' },
+                covered: { type: 'boolean' },
+                level: { type: 'integer', minimum: -3, maximum: 9, title: '楼层' },
+                weight: { type: ['number', 'null'] },
+                callCount: { type: 'integer', readOnly: true },
+                tags: { type: 'array', items: { type: 'string' } },
+              },
+              required: ['communityId', 'covered'],
+            },
+          ],
+        },
+      },
+    },
+  }
+  const draft = draftFromSchema(document, 'Space', 'parkingSpace', experience)
+  expect(told(draft)).toEqual([
+    { name: 'code', kind: 'text', required: true, max: 24 },
+    { name: 'state', kind: 'select', of: 'parkingSpaceState' },
+    { name: 'communityId', kind: 'ref', of: 'community', required: true },
+    { name: 'since', kind: 'date' },
+    { name: 'covered', kind: 'switch' },
+    { name: 'level', kind: 'integer', min: -3, max: 9 },
+    { name: 'weight', kind: 'decimal', digits: 2 },
+    { name: 'callCount', kind: 'integer', from: 'server' },
+  ])
+  expect(draft.enumerations).toEqual({ parkingSpaceState: ['free', 'let', 'blocked'] })
+  expect(draft.notes.join('\n')).toContain('tags: left out, no kind for array')
+})
+
+test('a table: types, comments, keys', async () => {
+  const database = new PGlite()
+  await database.exec(`
+    create table house (id text primary key);
+    create table parking (
+      id bigserial primary key,
+      code varchar(24) not null unique,
+      house_id text references house (id),
+      monthly_fee numeric(10, 2) not null default 0,
+      area numeric(6, 1) not null,
+      covered boolean not null,
+      since date,
+      story text,
+      shape point,
+      created_at timestamptz not null
+    );
+    comment on column parking.area is '车位面积';
+  `)
+  const { rows } = await database.query<Column>(columnsQuery, ['parking'])
+  await database.close()
+  const draft = draftFromColumns(rows, experience)
+  expect(told(draft)).toEqual([
+    { name: 'code', kind: 'text', required: true, max: 24, unique: true },
+    { name: 'houseId', kind: 'ref', of: 'house' },
+    { name: 'monthlyFee', kind: 'money' },
+    { name: 'area', kind: 'decimal', required: true, digits: 1 },
+    { name: 'covered', kind: 'switch' },
+    { name: 'since', kind: 'date' },
+    { name: 'story', kind: 'longText', max: 500 },
+  ])
+  expect(draft.fields.find(({ name }) => name === 'area')?.label).toBe('车位面积')
+  expect(draft.notes).toContain('shape: left out, no kind for point')
+  expect(draft.notes).toContain('created_at: left out, every row has it')
+  // It opens a database.
+}, 60_000)
+
+test('what is written names the fields everywhere they are needed', () => {
+  const resource = { group: 'functions', name: 'parkingSpace', title: "车位'管理", en: "Tenant's spaces", es: 'Plazas' }
+  const draft = draftFromSample(sheet, experience)
+  const source = declarationOf(resource, draft)
+  expect(source).toContain("import { houseState } from '#enumerations'")
+  expect(source).toContain("communityId: f.ref('community', { label: '小区', required: true }),")
+  expect(source).toContain("title: '车位\\'管理'")
+  expect(localeEntryOf(resource, draft, 'en')).toContain("title: 'Tenant\\'s spaces'")
+  expect(demoOf(resource, draft, () => 'occupied')).toContain("after: ['community']")
+  // A required choice without a code cannot be made up.
+  expect(demoOf(resource, draft, () => undefined)).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { readTable } from '../../server/operations/sheets/readTable.ts'
+import { registry } from '../../server/registry.ts'
+import { type Draft, experienceOf } from './draft.ts'
+import { draftFromSample } from './sample.ts'
+import { draftFromSchema, schemaNames } from './schema.ts'
+import { type Column, columnsQuery, draftFromColumns } from './table.ts'
+
+/** Where the fields of a new resource come from. */
+export type Source =
+  | { readonly sheet: string }
+  | { readonly table: string; readonly database: string }
+  | { readonly openapi: string; readonly schema?: string }
+
+/** More rows say nothing new about a column. */
+const mostRows = 2_000
+
+async function columnsIn(table: string, database: string): Promise<readonly Column[]> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    return (await client.query<Column>(columnsQuery, [table])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function documentAt(place: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = /^https?:/.test(place) ? await (await fetch(place)).text() : readFileSync(place, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${place} is no JSON; an API document in YAML has to be converted first`)
+  }
+}
+
+/** The draft a source makes, and what to choose of an enumeration in demo rows. */
+export async function draftFrom(
+  source: Source,
+  resource: string,
+): Promise<{ readonly draft: Draft; readonly firstCode: (enumeration: string) => string | undefined }> {
+  const experience = experienceOf(registry())
+  const read = async (): Promise<Draft> => {
+    if ('sheet' in source) {
+      const { header, rows } = await readTable(readFileSync(source.sheet))
+      return draftFromSample({ header, rows: rows.slice(0, mostRows) }, experience)
+    }
+    if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), experience)
+    const document = await documentAt(source.openapi)
+    const names = schemaNames(document)
+    const name = source.schema ?? (names.length === 1 ? names[0] : undefined)
+    if (name === undefined || !names.includes(name))
+      throw new Error(`Say which schema with --schema: ${names.slice(0, 40).join(', ')}`)
+    return draftFromSchema(document, name, resource, experience)
+  }
+  const draft = await read()
+  return {
+    draft,
+    firstCode: (enumeration) =>
+      draft.enumerations[enumeration]?.[0] ??
+      Object.keys(experience.enumerations.find(({ name }) => name === enumeration)?.values ?? {})[0],
+  }
+}
