@@ -1,4 +1,5 @@
 import type { NormalField, NormalResource, ResourceKind } from '#declare'
+import { isSame } from '../../src/fields/same.ts'
 import { type Context, contextOf } from './context.ts'
 import { newId } from './identifier.ts'
 import { idsOf, isReference } from './labels.ts'
@@ -38,7 +39,7 @@ export interface LogEntry {
 export const told = (resource: NormalResource): readonly NormalField[] =>
   resource.fields.filter(({ standard, writeOnly, stored }) => !standard && !writeOnly && stored)
 
-export const differs = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
+export const differs = (a: unknown, b: unknown): boolean => !isSame(a, b)
 
 const plain = (html: string) =>
   html
@@ -70,7 +71,7 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
   const entries = ownTrail.has(resource.kind) ? noted.filter(({ seen }) => seen !== undefined) : noted
   if (!target || entries.length === 0) return
   const words = wordsOf(platform, 'zh')
-  const say = (field: NormalField, value: unknown): string | null => {
+  const inWords = (field: NormalField, value: unknown): string | null => {
     const shown = masked(field, value)
     if (shown === null || shown === undefined) return null
     const names = isReference(field)
@@ -79,13 +80,23 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
     const text = textOf(field, shown, words, field.kind === 'ref' ? names?.[0] : names)
     return (field.kind === 'richText' ? plain(text) : text).slice(0, longest) || null
   }
+  // Rows that are written together say much the same: what was just said is not put into words again.
+  const said = new Map<NormalField, { readonly value: unknown; readonly text: string | null }>()
+  const say = (field: NormalField, value: unknown): string | null => {
+    const last = said.get(field)
+    if (last && last.value === value) return last.text
+    const text = inWords(field, value)
+    said.set(field, { value, text })
+    return text
+  }
   const fields = told(resource)
+  const now = call.now.toISOString()
   const changedIn = ({ before, after, seen }: LogEntry) =>
     fields.filter(({ name }) => seen?.includes(name) || differs(before?.[name], after?.[name]))
   const rows = entries.map((entry) => ({
     id: newId(call.now.getTime()),
-    createdAt: call.now.toISOString(),
-    updatedAt: call.now.toISOString(),
+    createdAt: now,
+    updatedAt: now,
     createdBy: call.caller.accountId || 'system',
     updatedBy: call.caller.accountId || 'system',
     version: 1,

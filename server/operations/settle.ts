@@ -3,8 +3,9 @@ import { announce } from '../live/announce.ts'
 import { own } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { differs } from './log.ts'
+import { recordSet } from './records.ts'
 import type { Values } from './repository.ts'
-import { lock, recordOf, storedFields } from './storage.ts'
+import { lock, storedFields } from './storage.ts'
 
 /**
  * Writes what follows for rows from a change of others, in few statements: counts, owners, states. The rules of the
@@ -26,10 +27,14 @@ export async function settle(context: Context, changes: ReadonlyMap<string, Valu
   if (columns.length === 0) return
   const table = sql.table(resource.of)
   const kept = [...columns, ...storedFields(resource).filter(({ name }) => name === 'id')]
-  const records = JSON.stringify(settled.map(({ values }) => recordOf(kept, values)))
+  const records = recordSet(
+    resource.of,
+    kept,
+    settled.map(({ values }) => values),
+  )
   await sql`update ${table} as ${sql.ref(own)}
     set ${sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
-    from jsonb_populate_recordset(null::${table}, ${records}::jsonb) as r
+    from ${records} as r
     where ${sql.ref(`${own}.id`)} = r.id`.execute(connection(context))
   announce(context, 'updated', [...changes.keys()])
 }

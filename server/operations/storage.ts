@@ -4,6 +4,7 @@ import { serverKindOf } from '../../src/fields/kinds.server.ts'
 import { announce } from '../live/announce.ts'
 import { expressionOf, living, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
+import { encode, recordSet } from './records.ts'
 import type { StoredRow } from './repository.ts'
 import { visible, writable } from './scope.ts'
 
@@ -30,9 +31,6 @@ const decode = (fields: readonly NormalField[], raw: Raw): StoredRow =>
       ]
     }),
   ) as unknown as StoredRow
-
-const encode = (field: NormalField, value: unknown): unknown =>
-  value === null || value === undefined ? null : serverKindOf(field).toColumn(value, field)
 
 const selection = (context: Context, fields: readonly NormalField[]) => {
   const source = sourceOf(context)
@@ -143,24 +141,17 @@ export async function lock(context: Context, ids: readonly string[]): Promise<Sc
   return rows.map((raw) => scoped(fields, raw))
 }
 
-/** A row as JSON that the database turns into a row of the table. */
-export const recordOf = (columns: readonly NormalField[], row: Raw): Raw =>
-  Object.fromEntries(
-    columns.map((field) => {
-      const stored = encode(field, row[field.name])
-      const isJson = typeof stored === 'string' && serverKindOf(field).column(field).type === 'jsonb'
-      return [field.name, isJson ? JSON.parse(stored) : stored]
-    }),
-  )
-
 /** Rows in one statement; more at a time gains nothing and holds up the others. */
 const batch = 500
 /**
- * Stores new rows; the values are those of every stored field. One parameter carries them all: thousands of
- * parameters cost the embedded database more than the rows do.
+ * Stores new rows; the values are those of every stored field. Two parameters carry them all: thousands of
+ * parameters cost the embedded database more than the rows do. Of what was stored the `fields` are answered.
  */
-export async function insertRows(context: Context, rows: readonly Raw[]): Promise<ScopedRow[]> {
-  const { fields } = context.resource
+export async function insertRows(
+  context: Context,
+  rows: readonly Raw[],
+  fields: readonly NormalField[] = context.resource.fields,
+): Promise<ScopedRow[]> {
   const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(context)}`
   const stored = (await insertInParts(context, rows, returning)).map((raw) => scoped(fields, raw))
   announce(
@@ -183,14 +174,12 @@ export async function appendRows(context: Context, rows: readonly (Raw & { reado
 
 async function insertInParts(context: Context, rows: readonly Raw[], returning: RawBuilder<unknown>): Promise<Raw[]> {
   const { resource } = context
-  const table = sql.table(resource.of)
   const columns = storedFields(resource)
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const answers: Raw[] = []
   for (let start = 0; start < rows.length; start += batch) {
-    const records = JSON.stringify(rows.slice(start, start + batch).map((row) => recordOf(columns, row)))
     const answer = await sql<Raw>`insert into ${tableOf(context)} (${names})
-      select ${names} from jsonb_populate_recordset(null::${table}, ${records}::jsonb)
+      select ${names} from ${recordSet(resource.of, columns, rows.slice(start, start + batch))}
       ${returning}`.execute(connection(context))
     answers.push(...answer.rows)
   }

@@ -14,6 +14,8 @@ export interface FormFields {
   readonly fields: ReadonlyMap<string, NormalField>
   /** Those that are not always asked. */
   readonly conditional: readonly NormalField[]
+  /** Those that must stand in some order to another. */
+  readonly compared: readonly NormalField[]
   readonly writable: (field: NormalField) => boolean
   readonly asked: (field: NormalField) => boolean
 }
@@ -45,10 +47,12 @@ function readFormFields(target: WriteTarget, mode: WriteMode, by: Writer): FormF
   const all = 'resource' in target ? target.resource.fields : target.fields
   const fields = new Map(all.map((field) => [field.name, field]))
   const conditional = all.filter(({ when }) => when !== null)
+  const compared = all.filter(({ compare }) => compare.length > 0)
   if (by === 'server')
     return {
       fields,
       conditional,
+      compared,
       writable: ({ derived, standard }) => derived === null && !standard,
       asked: (field) => field.from !== 'server' && isInForm(field, mode),
     }
@@ -60,5 +64,5 @@ function readFormFields(target: WriteTarget, mode: WriteMode, by: Writer): FormF
     (named?.has(field.name) ?? true)
   const asked = (field: NormalField) =>
     writable(field) && isInForm(field, mode) && !(field.immutable && mode === 'update')
-  return { fields, conditional, writable, asked }
+  return { fields, conditional, compared, writable, asked }
 }

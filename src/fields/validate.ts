@@ -5,6 +5,7 @@ import { type FormFields, formFields, type WriteMode, type Writer, type WriteTar
 import { type Issue, type Issues, issue, issueOf, wrongFormat } from './issue.ts'
 import { kindOf, schemaOf } from './kinds.ts'
 import { rowCount } from './list/list.ts'
+import { isSame } from './same.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -37,9 +38,6 @@ const report = (found: Found, path: string, wrong: Issue) => {
 }
 
 const isEmpty = (value: unknown): value is null | undefined => value === undefined || value === null
-
-/** Arrays and ranges are equal when they say the same. */
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Sent values in canonical form; names nobody knows or may set are reported and left out. */
 function accept(values: Values, row: RowToValidate, form: FormFields, path: string, found: Found) {
@@ -75,20 +73,17 @@ const cleared = ({ kind }: NormalField) => (kind === 'switch' ? false : null)
  * Clears what `when` hides. Clearing one field may hide another, so it is repeated until nothing changes; each pass
  * clears at least one field, so it ends.
  */
-function clearHidden(
-  accepted: Map<string, unknown>,
-  before: Values,
-  { conditional }: FormFields,
-): Map<string, unknown> {
-  const merged = new Map([...Object.entries(before), ...accepted])
+function clearHidden(accepted: Map<string, unknown>, before: Values, { conditional }: FormFields): Values {
+  // Names are those of fields: what anybody sent under another name is not accepted.
+  const merged: Record<string, unknown> = { ...before }
+  for (const [name, value] of accepted) merged[name] = value
   for (let changed = conditional.length > 0; changed; ) {
-    const values = Object.fromEntries(merged)
     const hidden = conditional.filter(
-      (field) => !holds(field.when, values) && !isSame(values[field.name], cleared(field)),
+      (field) => !holds(field.when, merged) && !isSame(merged[field.name], cleared(field)),
     )
     changed = hidden.length > 0
     for (const field of hidden) {
-      merged.set(field.name, cleared(field))
+      merged[field.name] = cleared(field)
       accepted.set(field.name, cleared(field))
     }
   }
@@ -120,10 +115,9 @@ function validateInto(row: RowToValidate, path: string, found: Found): Values {
   const accepted = accept(isRecord(row.values) ? row.values : {}, row, form, path, found)
   addDefaults(accepted, form, row.mode)
   const merged = clearHidden(accepted, row.before ?? {}, form)
-  const all = Object.fromEntries(merged)
   for (const field of form.fields.values()) {
-    const value = merged.get(field.name)
-    if (!holds(field.when, all)) continue
+    const value = merged[field.name]
+    if (!holds(field.when, merged)) continue
     if (isEmpty(value)) {
       if ((field.required || field.kind === 'switch') && form.asked(field))
         report(found, path + field.name, issue('E_REQUIRED', 'required'))
@@ -131,11 +125,11 @@ function validateInto(row: RowToValidate, path: string, found: Found): Values {
       accepted.set(field.name, validateValue(field, value, row.now, path + field.name, found))
     }
   }
-  for (const field of form.fields.values()) {
-    if (found.has(path + field.name) || !holds(field.when, all)) continue
+  for (const field of form.compared) {
+    if (found.has(path + field.name) || !holds(field.when, merged)) continue
     for (const comparison of field.compare) {
       const isNew = accepted.has(field.name) || accepted.has(comparison.field)
-      const wrong = isNew && comparisonIssue(comparison, merged.get(field.name), merged.get(comparison.field))
+      const wrong = isNew && comparisonIssue(comparison, merged[field.name], merged[comparison.field])
       if (wrong) report(found, path + field.name, wrong)
     }
   }

@@ -81,7 +81,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     })
     if (typeof decided === 'string') return decided
     seen = decided
-    if (store && done + part >= 2 * analysed) {
+    if (store && done + part >= 4 * analysed) {
       analysed = done + part
       noteGrowth(context, [context.resource.of, trail], analysed)
     }

@@ -56,12 +56,14 @@ async function storeNew(context: Context, prepared: Prepared): Promise<void> {
   if (sound.length === 0) return
   if (!beforeWrite && !afterWrite && !beforeWrites && !afterWrites) {
     const together: Problems = {}
-    await storeAlone(context, together, () => storeInserts(context, { ...prepared, candidates: sound }, operation))
+    await storeAlone(context, together, () =>
+      storeInserts(context, { ...prepared, candidates: sound }, operation, { unasked: true }),
+    )
     if (isSound(together)) return
   }
   for (const candidate of sound)
     await storeAlone(context, candidate.problems, () =>
-      storeInserts(context, { ...prepared, candidates: [candidate] }, operation),
+      storeInserts(context, { ...prepared, candidates: [candidate] }, operation, { unasked: true }),
     )
 }
 
