@@ -21,7 +21,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild
-    ? { outDir: '.build/server', target: 'node20', copyPublicDir: false, rollupOptions: { input: 'server/main.ts' } }
+    ? {
+        outDir: '.build/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rollupOptions: { input: { main: 'server/main.ts', reader: 'server/operations/sheets/reading/reader.ts' } },
+      }
     : {
         outDir: 'dist',
         target: 'es2022',

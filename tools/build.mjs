@@ -7,4 +7,5 @@ import { build } from 'vite'
  */
 const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info'
 if (!process.argv.includes('--platform-only')) await build({ logLevel })
-await build({ logLevel, build: { ssr: 'server/main.ts' } })
+// What is built for Node, its threads too, stands in vite.config.ts.
+await build({ logLevel, build: { ssr: true } })

@@ -4,6 +4,7 @@ import type { OperationsPlatform } from '../../operations/context.ts'
 import { repositoryFor } from '../../operations/rows.ts'
 import { internalCall, systemCaller } from '../calls.ts'
 import { exportJobs, exportResource } from '../export/exportJob.ts'
+import { sweepFailures } from '../import/failures.ts'
 import { importJobs, importResource } from '../import/importJob.ts'
 
 const hour = 60 * 60 * 1000
@@ -28,7 +29,7 @@ export async function expireExports(platform: OperationsPlatform): Promise<void>
   }
 }
 
-/** Says of jobs whose process died that they failed, so that nobody waits for them. */
+/** Says of jobs whose process died that they failed, so that nobody waits for them, and takes away what they left. */
 export async function closeAbandoned(platform: OperationsPlatform): Promise<void> {
   const call = internalCall(platform, systemCaller)
   const now = call.now.getTime()
@@ -48,4 +49,5 @@ export async function closeAbandoned(platform: OperationsPlatform): Promise<void
           ),
         )
   }
+  if (platform.catalogue.byName[importResource]) await sweepFailures(platform)
 }

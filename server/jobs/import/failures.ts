@@ -3,6 +3,7 @@ import type { OperationsPlatform } from '../../operations/context.ts'
 import type { ImportRow } from '../../operations/import/parse.ts'
 import type { Line, ReadSheet } from '../../operations/import/readRows.ts'
 import type { Problems } from '../../operations/problems.ts'
+import { importResource } from './importJob.ts'
 
 /** What was wrong with rows of imports that are still running: a process that goes on with one has not seen them. */
 export const importTables = [
@@ -35,4 +36,10 @@ export async function failuresOf({ database }: Db, jobId: string, { lines }: Rea
 
 export async function forgetFailures({ database }: Db, jobId: string): Promise<void> {
   await sql`delete from "importFailure" where "jobId" = ${jobId}`.execute(database.read)
+}
+
+/** Takes away what was noted of imports that have ended: by a fault, or because their process died for good. */
+export async function sweepFailures({ database }: Db): Promise<void> {
+  await sql`delete from "importFailure" as f where not exists (select 1 from ${sql.table(importResource)} as j
+    where j.id = f."jobId" and j.state in ('queued', 'running'))`.execute(database.read)
 }

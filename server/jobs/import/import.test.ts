@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { testServer } from '../../database/database.fixture.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
+import { closeAbandoned } from '../clock/expireJobs.ts'
 import { runImport } from './runImport.ts'
 
 const base = '/platform/pc/universalServicePhone'
@@ -148,6 +149,28 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('large imports
     expect(job).toMatchObject({ state: 'success', doneCount: total, successCount: total - 2, failCount: 2 })
     expect(job.errors.map(({ row }: { row: number }) => row)).toEqual([4, 404])
     expect(await stored('Died ')).toBe(total - 2)
+  })
+
+  it('leave nothing behind of rows that were refused, once they have ended by a fault', async () => {
+    const kept = async () => {
+      const { rows } = await sql<{ jobId: string }>`select distinct "jobId" from "importFailure"`.execute(
+        scratch.platform.database.read,
+      )
+      return rows.map(({ jobId }) => jobId)
+    }
+    const over = await meanwhile(300, `raise exception 'the process died'`)
+    const refused = { 4: ['Left', category, 'none'] }
+    const { jobId: ended } = await send(sheet('Left', refused))
+    const { jobId: running } = await send(sheet('Still', refused))
+    await over()
+    await sql`update "importJob" set state = 'running' where id = ${running}`.execute(scratch.platform.database.read)
+    expect(await kept()).toEqual(expect.arrayContaining([ended, running]))
+    await closeAbandoned(scratch.platform)
+    // Whoever goes on with an import has to know what was refused.
+    expect(await kept()).toEqual([running])
+    await runImport(scratch.platform, running)
+    expect(await jobOf(running)).toMatchObject({ state: 'success', failCount: 1 })
+    expect(await kept()).toEqual([])
   })
 
   it('are cancelled while they wait', async () => {

@@ -1,9 +1,11 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { decode, readCsv, writeCsv } from './csv.ts'
-import { readTable } from './readTable.ts'
+import { writeCsv } from './csv.ts'
+import { decode, readCsv } from './reading/readCsv.ts'
+import { readTable } from './reading/readTable.ts'
+import { readXlsx } from './reading/readXlsx.ts'
 import { UnreadableSheet } from './table.ts'
-import { columnLetter, readXlsx, writeXlsx } from './xlsx.ts'
+import { columnLetter, writeXlsx } from './xlsx.ts'
 
 const reasonOf = async (work: Promise<unknown>) => {
   try {

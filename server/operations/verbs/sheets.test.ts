@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { testServer } from '../../database/database.fixture.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
+import { readTable } from '../sheets/reading/readTable.ts'
 import type { Cell } from '../sheets/table.ts'
 import { writeXlsx } from '../sheets/xlsx.ts'
 
@@ -67,6 +68,17 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('sheets on %s'
     })
     return answer.rawPayload
   }
+
+  it('are read beside everything else when they are large', async () => {
+    const lines = Array.from({ length: 50_000 }, (_, n) => `Row ${n},Nowhere,12345`)
+    const order: string[] = []
+    const reading = readTable(Buffer.from(['Name,Category,Phone', ...lines].join('\n'))).then(({ rows }) => {
+      order.push(`${rows.length} rows`)
+    })
+    for (let n = 0; n < 3; n++) order.push((await app.inject({ url: '/healthz' })).statusMessage)
+    await reading
+    expect(order).toEqual(['OK', 'OK', 'OK', '50000 rows'])
+  })
 
   it('offers a template with an example row and notes, whose example is not imported', async () => {
     const file = await template('zh')

@@ -1,16 +1,17 @@
-import { readCsv } from './csv.ts'
-import { type Table, tableOf, UnreadableSheet } from './table.ts'
-import { readXlsx } from './xlsx.ts'
+import { type Table, UnreadableSheet } from '../table.ts'
+import { readInThread } from './readInThread.ts'
+import { isZip, tableFrom } from './tableFrom.ts'
+import { guardZip } from './zipGuard.ts'
 
-const zipMark = Buffer.from('PK\x03\x04', 'latin1')
 /** Workbooks of before 2007, and encrypted ones: neither is text. */
 const oldMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+/** What is read in the time a thread takes to begin. */
+const mostAtHand = 256 * 1024
 
-const startsWith = (file: Buffer, mark: Buffer) => file.subarray(0, mark.length).equals(mark)
-
-/** What stands in an uploaded spreadsheet, by its content and not by its name. */
+/** What stands in an uploaded spreadsheet, by its content and not by its name. A large one keeps nobody waiting. */
 export async function readTable(file: Buffer): Promise<Table> {
   if (file.length === 0) throw new UnreadableSheet('empty')
-  if (startsWith(file, oldMark)) throw new UnreadableSheet('format')
-  return tableOf(startsWith(file, zipMark) ? await readXlsx(file) : readCsv(file))
+  if (file.subarray(0, oldMark.length).equals(oldMark)) throw new UnreadableSheet('format')
+  const bytes = isZip(file) ? await guardZip(file) : file.length
+  return bytes > mostAtHand ? readInThread(file) : tableFrom(file)
 }

@@ -1,5 +1,5 @@
 import { fromBuffer, type ZipFile } from 'yauzl'
-import { UnreadableSheet } from './table.ts'
+import { UnreadableSheet } from '../table.ts'
 
 const mostEntries = 2_000
 const mostBytes = 100 * 1024 * 1024
@@ -12,10 +12,10 @@ const open = (file: Buffer) =>
   })
 
 /**
- * Refuses archives that unpack to more than a spreadsheet ever does. What an entry says about its size is not
+ * What an archive unpacks to, in bytes. Refuses archives that unpack to more than a spreadsheet ever does. What an entry says about its size is not
  * believed: everything is unpacked once and counted, and given up as soon as it is too much.
  */
-export async function guardZip(file: Buffer): Promise<void> {
+export async function guardZip(file: Buffer): Promise<number> {
   const zip = await open(file)
   if (zip.entryCount > mostEntries) throw new UnreadableSheet('tooLarge')
   let bytes = 0
@@ -42,4 +42,5 @@ export async function guardZip(file: Buffer): Promise<void> {
     })
     zip.readEntry()
   })
+  return bytes
 }
