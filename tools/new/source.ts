@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { readTable } from '../../server/operations/sheets/readTable.ts'
+import { readTable } from '../../server/operations/sheets/reading/readTable.ts'
 import { registry } from '../../server/registry.ts'
 import { type Draft, experienceOf } from './draft.ts'
 import { draftFromSample } from './sample.ts'
