@@ -57,6 +57,11 @@ export interface ServerHalf<R extends AnyResource> {
     /** Happens to a row that is still due when nobody else holds it. */
     readonly happens: (row: Row<R>, call: Call) => Promise<void>
   }
+  /**
+   * What becomes of a row of a sheet whose columns are no fields of the resource (`op.importFile` with `input`). What it
+   * writes with `operation: 'import'` can be taken back with the import.
+   */
+  readonly sheetRow?: (row: Readonly<Record<string, unknown>>, mode: 'insert' | 'upsert', call: Call) => Promise<void>
   /** Handlers of `op.custom`; answer the envelope's data. */
   readonly custom?: {
     readonly [O in OperationName<R>]?: (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>

@@ -77,6 +77,17 @@ export default {
         houseCount: 'Houses',
         boundRate: 'Bound houses',
       },
+      inputs: {
+        import: {
+          communityName: 'Community',
+          buildingName: 'Building',
+          unitNo: 'Unit',
+          floorNo: 'Floor',
+          roomNo: 'Room',
+          buildArea: 'Floor area (m²)',
+          usage: 'Usage',
+        },
+      },
     } satisfies Messages<typeof project>,
 
     community: {

@@ -77,6 +77,17 @@ export default {
         houseCount: 'Viviendas',
         boundRate: 'Tasa de vinculación',
       },
+      inputs: {
+        import: {
+          communityName: 'Comunidad',
+          buildingName: 'Edificio',
+          unitNo: 'Portal',
+          floorNo: 'Planta',
+          roomNo: 'Vivienda',
+          buildArea: 'Superficie (m²)',
+          usage: 'Uso',
+        },
+      },
     } satisfies Messages<typeof project>,
 
     community: {

@@ -34,6 +34,18 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
   }
   const detail = async (resource: string, id: string): Promise<Row> =>
     (await get('admin', `/${resource}/detail?id=${id}`)).data
+  /** Imports a sheet of these lines. */
+  const send = async (resource: string, lines: readonly string[], fields: Readonly<Record<string, string>> = {}) => {
+    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+    const told = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value))
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/platform/pc/${resource}/import`,
+      headers: { ...people['admin'], 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${told.join('')}${part('name="file"; filename="a.csv"', lines.join('\n'))}--x--\r\n`,
+    })
+    return answer.json()
+  }
   const type = async (values: object) => {
     const { id } = (await rows('admin', 'job'))[0] ?? {}
     return post('admin', '/workOrderType/insert', { name: '新类型', handlerJobId: id, orderKind: 'repair', ...values })
@@ -95,7 +107,16 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
   it('C35: a module that is switched off stays on the home screen, and cannot be deleted', async () => {
     const module = (await rows('admin', 'systemModule')).find((row) => row['moduleCode'] === 'repair')
     if (!module) throw new Error('no module')
-    expect(module['useCount']).toBe(1)
+    const roles = (await rows('admin', 'customerRole')).map(({ id }) => detail('customerRole', id))
+    const granted = (await Promise.all(roles)).filter((row) => String(row['moduleIds']).includes(module.id))
+    const about = await Promise.all(
+      ['roast', 'shareConfig'].map(async (name) =>
+        (await rows('admin', name)).filter((row) => row['moduleId'] === module.id),
+      ),
+    )
+    // Once on the home screen.
+    expect(module['useCount']).toBe(1 + granted.length + about.flat().length)
+    expect(granted.length).toBeGreaterThan(0)
     const enable = { id: module.id, version: module.version, enable: false }
     expect(await post('admin', '/systemModule/enable', enable)).toMatchObject({ status: 'success' })
     const block = (await rows('admin', 'homeLayout')).find((row) => row['blockType'] === 'quickEntry')
@@ -151,14 +172,8 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
       `新员工一,imported1,13700001001,${company?.['name']},广告运营`,
       `新员工二,imported2,13700001002,${company?.['name']},没有这个角色`,
     ]
-    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/platform/pc/account/import',
-      headers: { ...people['admin'], 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `${part('name="file"; filename="staff.csv"', lines.join('\n'))}--x--\r\n`,
-    })
-    expect(answer.json()).toMatchObject({ data: { total: 2, successCount: 1, failCount: 1 } })
+    const answer = await send('account', lines)
+    expect(answer).toMatchObject({ data: { total: 2, successCount: 1, failCount: 1 } })
     const found = await rows('admin', 'account', { keyword: 'imported' })
     expect(found).toMatchObject([{ loginName: 'imported1', enable: false }])
     const [{ id, version }] = found as [Row]
@@ -166,6 +181,55 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     expect(reset).toMatchObject({ status: 'success' })
     const enabled = await post('admin', '/account/enable', { id, version: reset.data.version, enable: true })
     expect(enabled).toMatchObject({ status: 'success' })
+  })
+
+  it('a sheet of projects is a list of houses: what they stand in is found by its key, or made and waits', async () => {
+    const [known] = await rows('admin', 'building', { pageSize: 1 })
+    const community = await detail('community', String(known?.['communityId']))
+    const project = await detail('project', String(known?.['projectId']))
+    const here = [project['code'], project['name'], community['name']]
+    const heading = '项目编码,项目名称,小区,楼栋,单元,楼层,房号,建筑面积(㎡),房屋用途'
+    const sheet = (area: number) => [
+      heading,
+      [...here, known?.['name'], '1', 9, '901', area, '住宅'].join(','),
+      [...here, '新楼', '2', 1, '101', area, ''].join(','),
+      ['NEW-01', '新接管项目', '新小区', 'A座', '1', 3, '301', area, '住宅'].join(','),
+      ['NEW-01', '新接管项目', '新小区', 'A座', '1', 3, '302', 0, '住宅'].join(','),
+    ]
+    const said = await send('project', sheet(80.5), { preview: 'true' })
+    expect(said).toMatchObject({ data: { failCount: 1, errors: [{ row: 5, column: '建筑面积(㎡)' }] } })
+    expect(await rows('admin', 'project', { keyword: 'NEW-01' })).toEqual([])
+    const { data: first } = await send('project', sheet(80.5))
+    expect(first).toMatchObject({ total: 4, successCount: 3, failCount: 1 })
+
+    const [taken] = await rows('admin', 'project', { keyword: 'NEW-01' })
+    expect(taken).toMatchObject({ name: '新接管项目', enable: false, communityCount: 1, houseCount: 1 })
+    const houses = await rows('admin', 'house', { filters: { buildArea: { from: 80.5, to: 80.5 } } })
+    const names = houses.map((row) => row['fullName'])
+    expect(names.toSorted()).toEqual(
+      [
+        `${community['name']}${known?.['name']}1单元901`,
+        `${community['name']}新楼2单元101`,
+        '新小区A座1单元301',
+      ].toSorted(),
+    )
+    expect(new Set(houses.map((row) => row['houseCode'])).size).toBe(3)
+    // What is still missing is asked for before the project comes into use.
+    const enabled = await post('admin', '/project/enable', { id: taken?.id, version: taken?.version, enable: true })
+    expect(enabled).toMatchObject({ errorCode: 'E_REQUIRED' })
+
+    expect((await send('project', sheet(81))).data).toMatchObject({ successCount: 0, failCount: 4 })
+    expect((await send('project', sheet(81), { mode: 'upsert' })).data).toMatchObject({ successCount: 3, failCount: 1 })
+    expect(await detail('house', houses[0]?.id ?? '')).toMatchObject({ buildArea: 81, version: 2 })
+  })
+
+  it('an import of projects is taken back with everything it made', async () => {
+    const line = 'BACK-01,撤回项目,撤回小区,1号楼,1,1,101,90,住宅'
+    const { data } = await send('project', ['项目编码,项目名称,小区,楼栋,单元,楼层,房号,建筑面积(㎡),房屋用途', line])
+    expect(data).toMatchObject({ successCount: 1 })
+    expect(await post('admin', '/importJob/undo', { id: data.jobId })).toMatchObject({ data: { count: 4 } })
+    expect(await rows('admin', 'project', { keyword: 'BACK-01' })).toEqual([])
+    expect(await rows('admin', 'house', { keyword: '撤回小区' })).toEqual([])
   })
 
   it('C25: every answer says by which permissions it was given, and a changed role changes it at once', async () => {

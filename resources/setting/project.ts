@@ -1,5 +1,5 @@
 import { defineResource, f, mixin, op } from '#declare'
-import { projectType } from '#enumerations'
+import { houseUsage, projectType } from '#enumerations'
 
 /** 项目: a property-management contract area; the row scope of project administrators. */
 export const project = defineResource({
@@ -133,6 +133,18 @@ export const project = defineResource({
     enable: op.enable('POST /project/enable'),
     export: op.exportFile('POST /project/export'),
     template: op.template('GET /project/template'),
-    import: op.importFile('POST /project/import'),
+    import: op.importFile('POST /project/import', {
+      input: {
+        code: f.text({ label: '项目编码', required: true, pattern: 'code' }),
+        name: f.text({ label: '项目名称', required: true, min: 2, max: 40 }),
+        communityName: f.text({ label: '小区', required: true, min: 2, max: 40 }),
+        buildingName: f.text({ label: '楼栋', required: true, min: 1, max: 20 }),
+        unitNo: f.text({ label: '单元', required: true, min: 1, max: 10, default: '1' }),
+        floorNo: f.integer({ label: '楼层', required: true, min: -6, max: 60 }),
+        roomNo: f.text({ label: '房号', required: true, min: 1, max: 10 }),
+        buildArea: f.decimal({ label: '建筑面积(㎡)', required: true, digits: 2, min: 1, max: 99_999 }),
+        usage: f.select(houseUsage, { label: '房屋用途', required: true, default: 'dwelling' }),
+      },
+    }),
   },
 })

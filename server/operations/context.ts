@@ -1,4 +1,4 @@
-import type { NormalResource } from '#declare'
+import { type NormalResource, sheetOf } from '#declare'
 import type { Call, Executor } from '../call.ts'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
@@ -34,6 +34,12 @@ export function viewOf(context: Context, name: unknown): Context {
   const view = typeof name === 'string' ? context.platform.catalogue.byName[name] : undefined
   if (view?.of !== context.resource.of) throw refuse('E_UNKNOWN', { errors: { view: 'E_UNKNOWN' } })
   return { ...context, resource: view }
+}
+
+/** The same as its sheets see it: an import may have columns that are no fields of the resource. */
+export function sheetContext(context: Context, view: unknown): Context {
+  const seen = viewOf(context, view)
+  return { ...seen, resource: sheetOf(seen.resource) }
 }
 
 /** The switch that takes a row out of pickers without losing it, if the resource has one. */

@@ -55,27 +55,33 @@ function statementOf(
   context: Context,
   { path, field, chosen }: Path,
   ids: ReadonlySet<string>,
+  amongUnfinished: boolean,
 ): RawBuilder<unknown> | null {
   const target = contextOf(context, field.facts.to)
   if (!target) return null
   const source = sourceOf(target)
   const enable = enableField(target.resource)
-  const disabled = enable
-    ? sql`(t."deletedAt" is not null or not coalesce(${sql.ref(`t.${enable}`)}, true))`
-    : sql`t."deletedAt" is not null`
+  const disabled =
+    enable && !amongUnfinished
+      ? sql`(t."deletedAt" is not null or not coalesce(${sql.ref(`t.${enable}`)}, true))`
+      : sql`t."deletedAt" is not null`
   // Locked until the call ends, so that nobody deletes or disables a row while it is being chosen. What the server
   // notes is kept by its own rules, in their order of locks; asked for here as well, two calls could wait for each other.
   const held = field.facts.claims ? sql`for update of t` : chosen ? sql`for share of t` : sql``
   return sql`select * from (select ${path}::text as "path", t.id as id, ${titleOf(target.resource, source)} as label,
     ${disabled} as disabled,
-    (t."deletedAt" is null and ${conditionOf(source, field.facts.only ?? null)} and ${visible(target) ?? sql`true`})
+    (t."deletedAt" is null and ${conditionOf(source, amongUnfinished ? null : (field.facts.only ?? null))} and ${visible(target) ?? sql`true`})
       as choosable
     from ${sql.table(target.resource.of)} as t where t.id = any(${[...ids].toSorted()}::text[])
     order by t.id ${held}) as ${sql.id(path)}`
 }
 
 /** Loads what the candidates refer to, before and after, in one statement. */
-export async function loadReferences(context: Context, candidates: readonly Candidate[]): Promise<References> {
+export async function loadReferences(
+  context: Context,
+  candidates: readonly Candidate[],
+  amongUnfinished = false,
+): Promise<References> {
   const statements = pathsOf(context.resource.fields).flatMap((path) => {
     const ids = new Set<string>()
     for (const { before, values } of candidates) {
@@ -84,7 +90,7 @@ export async function loadReferences(context: Context, candidates: readonly Cand
       if (old.length === next.length && old.every((id, index) => id === next[index])) continue
       for (const id of [...old, ...next]) ids.add(id)
     }
-    const statement = ids.size > 0 ? statementOf(context, path, ids) : null
+    const statement = ids.size > 0 ? statementOf(context, path, ids, amongUnfinished) : null
     return statement ? [statement] : []
   })
   const references = new Map<string, Map<string, Referred>>()

@@ -22,6 +22,11 @@ export interface WriteOptions {
   readonly set?: Values
   /** Word of the operation log; default `create`, `update`, or the name of the running operation. */
   readonly operation?: string
+  /**
+   * What the form asks for may be missing: the row waits, switched off, until somebody completes it, as rows of an import
+   * do. It may belong to others that wait.
+   */
+  readonly unfinished?: boolean
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NormalResource } from '#declare'
 import { enqueueWaiting } from '../jobs/export/waiting.ts'
 import { refuse } from '../refusal.ts'
-import type { Context } from './context.ts'
+import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
 import { newId } from './identifier.ts'
@@ -10,7 +10,7 @@ import { ensureMixin } from './moves.ts'
 import { isSound, refusalOf } from './problems.ts'
 import { type Candidate, checkReferences, loadReferences, type References } from './references.ts'
 import type { StoredRow, Values, WriteOptions } from './repository.ts'
-import { checkFields, type FieldCheck } from './rules.ts'
+import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { giveSerials } from './serials.ts'
 import { takeSnapshots } from './snapshots.ts'
 import { insertRows, noteGrowth, type ScopedRow, storedFields, updateRow } from './storage.ts'
@@ -30,8 +30,12 @@ const blank = (resource: NormalResource): Values =>
   Object.fromEntries(storedFields(resource).map(({ name, default: value }) => [name, value ?? null]))
 
 /** The rules that need the database, each in one statement for all candidates. */
-async function checkAgainstDatabase(context: Context, candidates: readonly Candidate[]): Promise<References> {
-  const references = await loadReferences(context, candidates)
+async function checkAgainstDatabase(
+  context: Context,
+  candidates: readonly Candidate[],
+  amongUnfinished = false,
+): Promise<References> {
+  const references = await loadReferences(context, candidates, amongUnfinished)
   checkReferences(context, candidates, references)
   await checkTree(context, candidates)
   await checkDictionaries(context, candidates)
@@ -63,7 +67,8 @@ export async function prepareInserts(
     })
     return candidate
   })
-  return { candidates, references: await checkAgainstDatabase(context, candidates) }
+  const amongUnfinished = drafts.some(({ unfinished }) => unfinished)
+  return { candidates, references: await checkAgainstDatabase(context, candidates, amongUnfinished) }
 }
 
 /** A reading costs as much per field as the row itself: dates that nobody asks for most of all. */
@@ -116,12 +121,35 @@ export async function storeInserts(
   return rows
 }
 
+/** What only the create form asks for, as a first password: no sheet has it, and no edit brings it. */
+const lacksFirstValues = ({ resource }: Context, values: Candidate['values']): boolean =>
+  resource.fields.some(
+    ({ name, required, from, on, when }) =>
+      required && from === 'staff' && on === 'create' && when === null && (values[name] ?? null) === null,
+  )
+
+/** A row whose form asks for more than the sheet had waits, switched off, until somebody completes it (domain 0.3). */
+export function holdBack(context: Context, { values }: Candidate): void {
+  const enable = enableField(context.resource)
+  if (enable !== null && (!isComplete(context, values) || lacksFirstValues(context, values))) values[enable] = false
+}
+
+/** What is still missing is no problem of a row that waits for it. */
+function forgiveMissing({ problems }: Candidate): void {
+  for (const [path, { code }] of Object.entries(problems)) if (code === 'E_REQUIRED') delete problems[path]
+}
+
 /** Inserts all drafts or none. */
 export async function insertAll(
   context: Context,
   drafts: readonly (WriteOptions & { readonly draft: Values })[],
 ): Promise<StoredRow[]> {
   const prepared = await prepareInserts(context, drafts)
+  for (const [index, candidate] of prepared.candidates.entries())
+    if (drafts[index]?.unfinished) {
+      forgiveMissing(candidate)
+      holdBack(context, candidate)
+    }
   for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
   noteGrowth(context, [context.resource.of, trail], drafts.length)
   return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')

@@ -104,7 +104,10 @@ interface Options {
 /** Facts that only one kind has, beside the common ones of `FieldFacts`. */
 export interface KindFacts {
   text: Length & { readonly pattern?: PatternName }
-  longText: Length
+  longText: Length & {
+    /** A dictionary whose words staff put in with one press, instead of typing them each time. Default: none. */
+    readonly canned?: Dictionary
+  }
   richText: Length
   integer: Range
   money: Range

@@ -65,6 +65,10 @@ export function buildLexicon(
   const fieldWord = (resource: NormalResource, name: string): string | undefined =>
     wordsOf(resource).fields?.[name] ?? vocabulary.fields[name]
 
+  /** Of a column that only sheets have. */
+  const sheetWord = (resource: NormalResource, name: string): string | undefined =>
+    wordsOf(resource).inputs?.[resource.operations.find(({ verb }) => verb === 'import')?.name ?? '']?.[name]
+
   const page: Lexicon['page'] = (one) => {
     const words = areas[one.area]
     const resource = catalogue.byName[one.of]
@@ -95,6 +99,7 @@ export function buildLexicon(
       // A report has fields of its own, and otherwise those of the resource it is about.
       areas[resource.area]?.reports?.[resource.name]?.fields?.[field.name] ??
       fieldWord(resource, field.name) ??
+      sheetWord(resource, field.name) ??
       field.label,
     subfield: (resource, list, field) => wordsOf(resource).lists?.[list.name]?.[field.name] ?? field.label,
     hint: (resource, field) => wordsOf(resource).hints?.[field.name] ?? field.hint,

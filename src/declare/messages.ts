@@ -24,7 +24,7 @@ export interface Messages<R extends Pick<AnyResource, 'fields' | 'operations'>> 
   readonly hints?: { readonly [K in keyof R['fields']]?: string }
   /** Button texts, by the name of the operation or transition. */
   readonly operations?: Readonly<Record<string, string>>
-  /** Input fields of transitions, by the name of the transition. */
+  /** Input fields of transitions, and columns of sheets, by the name of the transition or import. */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Titles of subpages, by `create`, `edit`, `show`, `form`, `import`, or the name of the transition. */
   readonly pages?: Readonly<Record<string, string>>

@@ -59,7 +59,10 @@ export interface NormalOperation {
   readonly only: Condition | null
   /** `options`: rows it is limited to. */
   readonly where: Condition | null
-  /** `transition`: states it leaves (null: all), states it leads to (empty: unchanged), and what is asked. */
+  /**
+   * `transition`: states it leaves (null: all), states it leads to (empty: unchanged), and what is asked; `import`: the
+   * columns of a sheet whose rows are no rows of the resource.
+   */
   readonly from: readonly string[] | null
   readonly to: readonly string[]
   readonly input: readonly NormalField[]

@@ -129,6 +129,14 @@ export interface Operation extends Partial<Omit<TransitionFacts, 'permit'>>, Omi
   /** Only rows like this are answered (options). */
   readonly where?: Condition
 }
+/** How sheets become rows. */
+export interface ImportFacts extends OperationFacts {
+  /**
+   * Columns of the sheet, where its rows are no rows of the resource: `sheetRow` of the server half says what becomes
+   * of them. Default: the fields of `list.import`.
+   */
+  readonly input?: Fields
+}
 export type Operations = Readonly<Record<string, Operation>>
 export type Transition = Operation & TransitionFacts
 
@@ -163,7 +171,8 @@ export const op = {
   sort: verb('sort'),
   exportFile: verb('export'),
   template: verb('template'),
-  importFile: verb('import'),
+  /** Stores the rows of a sheet that staff upload. */
+  importFile: (endpoint: Endpoint, facts?: ImportFacts) => ({ verb: 'import' as const, endpoint, ...facts }),
   /** A move of the state machine, stated under `transitions`. */
   transition: (endpoint: Endpoint, facts: TransitionFacts): Transition => ({ verb: 'transition', endpoint, ...facts }),
   /** A call that only this resource has; its handler stands in the resource's `.server.ts`. */

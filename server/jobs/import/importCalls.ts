@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NormalResource } from '#declare'
-import { satisfies } from '#declare'
+import { hasOwnSheet, satisfies } from '#declare'
 import { living, refersTo, sourceOf } from '../../operations/columns.ts'
 import { type Context, connection, contextOf } from '../../operations/context.ts'
 import { isPersonal, trail } from '../../operations/log.ts'
@@ -44,6 +44,7 @@ async function isBuiltOn(context: Context, ids: readonly string[]): Promise<bool
 
 /** What an import did to one row. */
 interface Entry {
+  readonly entity: string
   readonly id: string
   /** What it held before; null: the import made it. */
   readonly replaced: Values | null
@@ -53,15 +54,18 @@ interface Entry {
 /** All that an import writes is of one moment: of the call it ran in, or of the call that asked for its job. */
 const momentOf = ({ condition, createdAt, finishedAt }: Values) => (condition ? createdAt : finishedAt)
 
-/** What the trail says the import did: an entry for each row it made or changed. */
+/**
+ * What the trail says the import did: an entry for each row it made or changed. Where sheets are no rows of the
+ * resource, they may be rows of any; what was made last, which may belong to what was made before, comes first.
+ */
 async function entriesOf(context: Context, job: StoredRow): Promise<readonly Entry[]> {
-  const { rows } = await sql<Entry>`select t."entityId" as id, t."replaced",
+  const anyEntity = hasOwnSheet(context.resource)
+  const { rows } = await sql<Entry>`select t."entity", t."entityId" as id, t."replaced",
       case when t."replaced" is null then '{}'
         else array(select one->>'field' from jsonb_array_elements(t."changes") as one) end as fields
-    from ${sql.table(trail)} as t where t."entity" = ${job['entity']} and t."operation" = 'import'
-      and t."createdAt" = ${momentOf(job)}::timestamptz and t."createdBy" = ${job['createdBy']}`.execute(
-    connection(context),
-  )
+    from ${sql.table(trail)} as t where (${anyEntity} or t."entity" = ${job['entity']}) and t."operation" = 'import'
+      and t."createdAt" = ${momentOf(job)}::timestamptz and t."createdBy" = ${job['createdBy']}
+    order by t.id desc`.execute(connection(context))
   return rows
 }
 
@@ -86,6 +90,19 @@ function replacedIn({ resource }: Context, { replaced, fields }: Entry): Values 
 async function undo(context: Context, job: StoredRow): Promise<number> {
   const entries = await entriesOf(context, job)
   if (entries.length === 0) throw refuse('E_STATE')
+  for (const entity of new Set(entries.map((entry) => entry.entity))) {
+    const own = contextOf(context, entity)
+    if (own)
+      await undoRows(
+        own,
+        job,
+        entries.filter((entry) => entry.entity === entity),
+      )
+  }
+  return entries.length
+}
+
+async function undoRows(context: Context, job: StoredRow, entries: readonly Entry[]): Promise<void> {
   const made = entries.flatMap(({ id, replaced }) => (replaced === null ? [id] : []))
   await ensureUntouched(
     context,
@@ -96,7 +113,6 @@ async function undo(context: Context, job: StoredRow): Promise<number> {
     if (entry.replaced !== null)
       await change(context, entry.id, null, {}, { set: replacedIn(context, entry), operation: 'importUndo' })
   await removeFree(context, made)
-  return entries.length
 }
 
 /** Takes back one import, whole, while nobody has worked on its rows and nothing refers to them. */

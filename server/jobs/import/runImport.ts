@@ -4,7 +4,7 @@ import { satisfies } from '#declare'
 import { locales } from '../../../src/platform/contract.ts'
 import { openFile } from '../../files/store.ts'
 import { announce } from '../../live/announce.ts'
-import { type Context, type OperationsPlatform, viewOf } from '../../operations/context.ts'
+import { type Context, type OperationsPlatform, sheetContext } from '../../operations/context.ts'
 import { decideLines, decideSheet, failedIn } from '../../operations/import/decide.ts'
 import type { ImportRow } from '../../operations/import/parse.ts'
 import { type ReadSheet, readRows } from '../../operations/import/readRows.ts'
@@ -142,7 +142,7 @@ async function work(platform: OperationsPlatform, job: StoredRow): Promise<void>
   const locale = locales.find((one) => one === kept['locale']) ?? 'zh'
   // Everything it writes is of the moment it was asked for: by that the trail knows what one import did.
   const call = caller && internalCall(platform, caller, locale, new Date(String(job['createdAt'])))
-  const context = call && viewOf(contextFor(platform, call, String(job['entity'])), kept['view'])
+  const context = call && sheetContext(contextFor(platform, call, String(job['entity'])), kept['view'])
   const importing = context?.resource.operations.find(({ verb }) => verb === 'import')
   if (!context || !importing || !satisfies(caller.permits(context.resource.of), importing))
     throw new Error('the author of the import may not import any more')

@@ -1,10 +1,9 @@
+import { hasOwnSheet } from '#declare'
 import { refusalOf as refusalOfDatabase } from '../../database/errors.ts'
 import { Refusal } from '../../refusal.ts'
-import { type Context, enableField } from '../context.ts'
+import type { Context } from '../context.ts'
 import { isSound, note, type Problems } from '../problems.ts'
-import type { Candidate } from '../references.ts'
-import { isComplete } from '../rules.ts'
-import { type Prepared, prepareInserts, prepareUpdates, storeInserts, storeUpdate } from '../write.ts'
+import { holdBack, type Prepared, prepareInserts, prepareUpdates, storeInserts, storeUpdate } from '../write.ts'
 import { matchRows } from './match.ts'
 import type { ImportRow } from './parse.ts'
 
@@ -32,19 +31,6 @@ async function storeAlone(context: Context, problems: Problems, work: () => Prom
   } catch (cause) {
     noteRefusal(problems, cause)
   }
-}
-
-/** What only the create form asks for, as a first password: no sheet has it, and no edit brings it. */
-const lacksFirstValues = ({ resource }: Context, values: Candidate['values']): boolean =>
-  resource.fields.some(
-    ({ name, required, from, on, when }) =>
-      required && from === 'staff' && on === 'create' && when === null && (values[name] ?? null) === null,
-  )
-
-/** A row whose form asks for more than the sheet had waits, switched off, until somebody completes it (domain 0.3). */
-function holdBack(context: Context, { values }: Candidate): void {
-  const enable = enableField(context.resource)
-  if (enable !== null && (!isComplete(context, values) || lacksFirstValues(context, values))) values[enable] = false
 }
 
 /** Stores all at once; if anything refuses that, one by one, to learn which rows it is about. */
@@ -110,6 +96,25 @@ async function updateRows(
   }
 }
 
+/** Rows that are no rows of the resource: checked as columns, and then what the server half makes of them. */
+async function placeRows(
+  context: Context,
+  rows: readonly ImportRow[],
+  mode: 'insert' | 'upsert',
+  store: boolean,
+): Promise<void> {
+  const readable = rows.filter(({ problems }) => isSound(problems))
+  const prepared = await prepareInserts(context, readable, operation)
+  takeProblems(readable, prepared)
+  const { sheetRow } = context.platform.halves.resources[context.resource.of] ?? {}
+  if (!sheetRow) throw new Error(`${context.resource.of} has sheets, and no sheetRow in its server half`)
+  for (const [index, { problems }] of readable.entries())
+    if (store && isSound(problems))
+      await storeAlone(context, problems, async () =>
+        sheetRow(prepared.candidates[index]?.values ?? {}, mode, context.call),
+      )
+}
+
 export interface Storing {
   /** Keys that earlier rows of the file have given: a second row of the same key would undo the first. */
   readonly seen?: Set<string>
@@ -127,6 +132,10 @@ export async function storeRows(
   for (let start = 0; start < rows.length; start += chunk) {
     const part = rows.slice(start, start + chunk)
     await checkOnly(context, part)
+    if (hasOwnSheet(context.resource)) {
+      await placeRows(context, part, mode, store)
+      continue
+    }
     const matched = mode === 'upsert' ? await matchRows(context, part, seen) : new Map()
     await insertChunk(
       context,

@@ -5,7 +5,7 @@ import { discard } from '../../files/store.ts'
 import { begin, keepFailedRows, note } from '../../jobs/import/importJob.ts'
 import { runImport } from '../../jobs/import/runImport.ts'
 import { importWork } from '../../jobs/import/waiting.ts'
-import { type Context, viewOf } from '../context.ts'
+import { type Context, sheetContext } from '../context.ts'
 import { decideSheet, failedIn } from '../import/decide.ts'
 import { preview } from '../import/preview.ts'
 import { type ReadSheet, readRows } from '../import/readRows.ts'
@@ -86,7 +86,7 @@ async function beside(
 export const importFile: VerbHandler = async (own, _operation, raw) => {
   const received = await receive(raw, own.platform.dataDir, own.call.locale)
   try {
-    const context = viewOf(own, received.fields['view'])
+    const context = sheetContext(own, received.fields['view'])
     const request = requestIn(context, received)
     const file = await readFile(received.staged.path)
     if (request.preview) return { data: await preview(context, file, request) }

@@ -1,5 +1,5 @@
 import { fileHeaders, mimeOfFormat } from '../../files/disposition.ts'
-import { viewOf } from '../context.ts'
+import { sheetContext } from '../context.ts'
 import { onlyKnown, parametersOf } from '../parameters.ts'
 import { templateOf } from '../sheets/template.ts'
 import { sheetWords } from '../sheets/words.ts'
@@ -9,7 +9,7 @@ import type { VerbHandler } from './verb.ts'
 export const template: VerbHandler = async (context, _operation, raw) => {
   const given = parametersOf(raw)
   onlyKnown(given, ['view'])
-  const seen = viewOf(context, given['view'])
+  const seen = sheetContext(context, given['view'])
   const { platform, call, resource } = seen
   const name = `${platform.lexicons[call.locale].title(resource)} ${sheetWords[call.locale].template}.xlsx`
   return { body: await templateOf(seen), headers: fileHeaders(mimeOfFormat.xlsx, name) }

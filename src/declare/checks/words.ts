@@ -26,7 +26,7 @@ function ofResource(resource: NormalResource, words: Partial<Messages<AnyResourc
   const lists = own.filter(({ kind }) => kind === 'list')
   const sections = resource.form.sections.flatMap(({ title }) => title ?? [])
   const labelled = resource.operations.filter(({ label }) => label !== null)
-  const asking = labelled.filter(({ input }) => input.length > 0)
+  const asking = resource.operations.filter(({ input }) => input.length > 0)
   const subpages = Object.keys(words.pages ?? {})
   const moves = resource.operations.flatMap(({ name, page }) => (page === null ? [] : name))
   return [
@@ -60,16 +60,12 @@ function ofResource(resource: NormalResource, words: Partial<Messages<AnyResourc
         resource.operations.map(({ name }) => name),
       ),
     ),
-    ...asking.flatMap(({ name, input }) =>
-      prefixed(
-        `inputs.${name}`,
-        compare(
-          words.inputs?.[name],
-          input.map((field) => field.name).filter((field) => !known.includes(field)),
-          known,
-        ),
-      ),
-    ),
+    ...asking.flatMap(({ name, verb, input }) => {
+      // A column of a sheet that is called like a field is called what the field is called.
+      const optional = verb === 'import' ? [...known, ...own.map((field) => field.name)] : known
+      const named = input.map((field) => field.name).filter((field) => !optional.includes(field))
+      return prefixed(`inputs.${name}`, compare(words.inputs?.[name], named, optional))
+    }),
     ...subpages
       .filter((page) => !['create', 'edit', 'show', 'form', 'import', ...moves].includes(page))
       .map((page) => `pages.${page} is stale`),

@@ -1,3 +1,4 @@
+import { dict } from '../enumeration.ts'
 import { f } from '../field.ts'
 import { type Endpoint, op } from '../operation.ts'
 import { audience, auditState, linkType, publishState, roleType, windowState } from './enumerations.ts'
@@ -157,6 +158,8 @@ export const auditTransitions = (approve: Endpoint, reject: Endpoint) => ({
     from: ['pending'],
     to: 'rejected',
     danger: true,
-    input: { rejectReason: f.longText({ label: '驳回理由', required: true, min: 2, max: 200 }) },
+    input: {
+      rejectReason: f.longText({ label: '驳回理由', required: true, min: 2, max: 200, canned: dict('rejectReason') }),
+    },
   }),
 })

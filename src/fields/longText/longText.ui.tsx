@@ -1,6 +1,7 @@
 import { Input } from 'antd'
 import { memo } from 'react'
 import type { CellProps, InputProps, UiKind } from '../kind.ui.ts'
+import { CannedTexts } from '../ui/CannedTexts.tsx'
 import { Dash } from '../ui/Dash.tsx'
 import { Ellipsis } from '../ui/Ellipsis.tsx'
 import { ContainsFilter } from '../ui/TextFilter.tsx'
@@ -14,22 +15,32 @@ const Cell = memo(function LongTextCell({ value, place }: CellProps<'longText'>)
 
 function LongTextInput(props: InputProps<'longText'>) {
   const { value, onChange, onBlur, field, resource: _resource, label: _label, ...control } = props
-  const { max } = field.facts
+  const { max, canned } = field.facts
   const handleBlur = () => {
     const tidied = value ? longText.tidy(value, field) : null
     if (tidied !== (value ?? null)) onChange?.(typeof tidied === 'string' ? tidied : null)
     onBlur?.()
   }
   return (
-    <Input.TextArea
-      {...control}
-      autoSize={{ minRows: 3, maxRows: 12 }}
-      // Counts without cutting: pasted text too long stays whole until its author has shortened it.
-      count={{ show: true, ...(max !== undefined && { max }) }}
-      value={value ?? ''}
-      onChange={(event) => onChange?.(event.target.value === '' ? null : event.target.value)}
-      onBlur={handleBlur}
-    />
+    <>
+      {canned && (
+        <CannedTexts
+          options={canned}
+          value={value ?? ''}
+          onText={(text) => onChange?.(text)}
+          disabled={control.disabled ?? false}
+        />
+      )}
+      <Input.TextArea
+        {...control}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        // Counts without cutting: pasted text too long stays whole until its author has shortened it.
+        count={{ show: true, ...(max !== undefined && { max }) }}
+        value={value ?? ''}
+        onChange={(event) => onChange?.(event.target.value === '' ? null : event.target.value)}
+        onBlur={handleBlur}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { useMemo, useState } from 'react'
+import { type NormalOperation, type NormalResource, sheetOf } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { permitted } from '../operations/find.ts'
@@ -33,7 +33,8 @@ function ImportBody({ resource, operation, onClose, checked, onChecked }: Import
 }
 
 /** An import: template, file, corrections, result. */
-export function ImportFrame({ resource, as, onClose }: ImportFrameProps) {
+export function ImportFrame({ resource: imported, as, onClose }: ImportFrameProps) {
+  const resource = useMemo(() => sheetOf(imported), [imported])
   const say = useScreenWords()
   const lexicon = useLexicon()
   const [checked, setChecked] = useState<Checked | null>(null)

@@ -1,7 +1,7 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Flex, Form, Progress, Radio, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { hasOwnSheet, type NormalOperation, type NormalResource } from '../../declare/index.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
 import { endpointOf, operationByVerb } from '../../providers/operationOf.ts'
 import { useFailureText } from '../useFailureText.ts'
@@ -13,8 +13,9 @@ import type { Import, ImportMode } from './useImport.ts'
 const accepted = ['.xlsx', '.csv'] as const
 const isAccepted = ({ name }: File) => accepted.some((ending) => name.toLowerCase().endsWith(ending))
 
-/** Rows can be matched with existing ones only by something unique that the file says. */
-const canUpdate = ({ list, field }: NormalResource) => list.import.some((name) => field[name]?.unique)
+/** Rows can be matched with existing ones only by something unique that the file says, or as the platform knows how. */
+const canUpdate = (resource: NormalResource) =>
+  hasOwnSheet(resource) || resource.list.import.some((name) => resource.field[name]?.unique)
 
 function Template({ resource, operation }: { readonly resource: NormalResource; readonly operation: NormalOperation }) {
   const { message } = App.useApp()
