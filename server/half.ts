@@ -45,6 +45,8 @@ export interface ServerHalf<R extends AnyResource> {
       readonly alias: string
       readonly now: Date
       readonly catalogue: Catalogue
+      /** Another field of the row. */
+      readonly of: (field: string) => Expression<unknown>
     }) => Expression<unknown>
   }
   /**
@@ -121,7 +123,6 @@ export type { Call, Caller, Deed, News, Undoing } from './call.ts'
 export { takeTurns } from './database/turns.ts'
 export { newId } from './operations/identifier.ts'
 export { clashOf, mostAtOnce, overlaps } from './operations/periods.ts'
-export { reachOf } from './operations/reach.ts'
 export type { Period, StoredRow } from './operations/repository.ts'
 export { audiencesMeet } from './operations/scope.ts'
 export { type Refusal, refuse } from './refusal.ts'

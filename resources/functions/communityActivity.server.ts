@@ -1,5 +1,5 @@
 import type { FieldName, Row } from '#declare'
-import { defineServer, ensurePlatform, reachOf, refuse } from '#server'
+import { defineServer, ensurePlatform, refuse } from '#server'
 import { communityActivity } from './communityActivity.ts'
 
 type Activity = Row<typeof communityActivity>
@@ -37,8 +37,6 @@ const noteLength = 100
 
 /** 社区活动: what is published is kept, and what is cancelled is cancelled for everybody who signed up. */
 export default defineServer(communityActivity, {
-  derived: { audienceSize: ({ alias }) => reachOf(alias, 'audience') },
-
   async beforeWrite({ before, values }, call) {
     if (!before) await ensurePlatform(call, 'activity')
     if (before?.state === 'published' && values.state === 'published') ensureKept(before, values)

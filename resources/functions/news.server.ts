@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, defineServer, ensurePlatform, reachOf, refuse, takeTurns } from '#server'
+import { type Call, defineServer, ensurePlatform, refuse, takeTurns } from '#server'
 import { news } from './news.ts'
 
 const mostPinned = 3
@@ -19,8 +19,6 @@ async function ensureRoom(id: string, { db, locale }: Call): Promise<void> {
 
 /** 新闻: three on top at most. */
 export default defineServer(news, {
-  derived: { audienceSize: ({ alias }) => reachOf(alias, 'everybody') },
-
   async beforeWrite({ before, values }, call) {
     if (!before) await ensurePlatform(call, 'news')
     if (values.pinned && !before?.pinned) await ensureRoom(values.id ?? '', call)

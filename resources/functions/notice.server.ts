@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, ensurePlatform, reachOf, refuse, takeTurns } from '#server'
+import { type Call, defineServer, ensurePlatform, refuse, takeTurns } from '#server'
 import { notice } from './notice.ts'
 
 type Notice = Row<typeof notice>
@@ -34,13 +34,12 @@ const isSeenByMore = (before: Notice, { audience, communityIds }: Partial<Notice
 export default defineServer(notice, {
   derived: {
     /** Readers of all enabled customers in the audience; a reader who has left since counts no higher than everybody. */
-    readRate({ alias }) {
+    readRate({ alias, of }) {
       const column = (name: string) => sql.ref(`${alias}.${name}`)
       return sql`coalesce(least(100, round(100.0 * (
           select count(distinct r."customerId") from "publishRead" r where r."bizId" = ${column('id')}
-        ) / nullif(${reachOf(alias, 'audience')}, 0), 2)), 0)`
+        ) / nullif(${of('audienceSize')}, 0), 2)), 0)`
     },
-    audienceSize: ({ alias }) => reachOf(alias, 'audience'),
   },
 
   async beforeWrite({ before, values }, call) {

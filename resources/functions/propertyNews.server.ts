@@ -1,10 +1,8 @@
-import { defineServer, ensurePlatform, reachOf } from '#server'
+import { defineServer, ensurePlatform } from '#server'
 import { propertyNews } from './propertyNews.ts'
 
 /** 红色物业: written and published by accounts that are meant to. */
 export default defineServer(propertyNews, {
-  derived: { audienceSize: ({ alias }) => reachOf(alias, 'audience') },
-
   async beforeWrite({ before }, call) {
     if (!before) await ensurePlatform(call, 'propertyNews')
   },

@@ -45,6 +45,7 @@ export function expressionOf(source: Source, field: NormalField): RawBuilder<unk
     )
     return sql`case ${sql.join(periods, sql` `)} else ${sql.lit(derived.last)} end`
   }
+  if ('addressed' in derived) return addressedBy(source, derived)
   if ('sum' in derived)
     return overReferring(source, derived.sum, derived, (of) => sql`coalesce(sum(${of(derived.of)}), 0)::float8`)
   if ('share' in derived)
@@ -61,7 +62,34 @@ export function expressionOf(source: Source, field: NormalField): RawBuilder<unk
 function ruleOf({ catalogue, halves, resource, alias, now }: Source, field: string): RawBuilder<unknown> {
   const rule = halves.resources[resource.of]?.derived?.[field]
   if (!rule) throw new Error(`${resource.area}/${resource.of}.server.ts does not say how ${field} is derived`)
-  return sql`${rule({ alias, now, catalogue })}`
+  const of = (name: string) => {
+    const other = resource.field[name]
+    return other ? expressionOf({ catalogue, halves, resource, alias, now }, other) : nothing
+  }
+  return sql`${rule({ alias, now, catalogue, of })}`
+}
+
+/**
+ * How many living rows of another resource the audience of a row means. They are counted once for a statement and not
+ * once for each row: `offset 0` keeps the row's communities out of the count.
+ */
+function addressedBy(
+  source: Source,
+  { addressed, by, where }: { readonly addressed: string; readonly by: string; readonly where?: Condition },
+): RawBuilder<number> {
+  const other = source.catalogue.byName[addressed]
+  const community = other?.field[by]
+  if (!other || !community) return sql`0`
+  const inner: Source = { ...source, resource: other, alias: `${source.alias}_${other.of}` }
+  const mine = (name: string) => sql.ref(`${source.alias}.${name}`)
+  const meant = source.resource.field['audience']
+    ? sql`(${mine('audience')} = 'all' or r."of" = any(${mine('communityIds')}))`
+    : sql`true`
+  return sql`(select coalesce(sum(r.n), 0)::int from (
+      select ${expressionOf(inner, community)} as "of", count(*) as n
+      from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
+      where ${living(inner)} and ${conditionOf(inner, where ?? null)} group by 1 offset 0
+    ) as r where ${meant})`
 }
 
 /** A figure over the living rows of another resource that refer here. */

@@ -11,8 +11,9 @@ export interface Comparison {
 /**
  * How the server derives a value instead of storing it, so that it can never disagree with its cause (rule C53):
  * `count` counts the rows of another resource that refer here by `by` (with `distinct`, the different values of that
- * field among them), `sum` adds up their field `of`, `share` is the percentage of them that are like `where`; `window`
- * reads notStarted, active or ended from the clock and the two named fields; `until` reads from the clock which of
+ * field among them), `sum` adds up their field `of`, `share` is the percentage of them that are like `where`;
+ * `addressed` counts the rows of another resource that the audience of this one means: those whose `by` is one of its
+ * communities, and all of them where the row is for everybody or its resource has no audience; `window` reads notStarted, active or ended from the clock and the two named fields; `until` reads from the clock which of
  * several periods it is, each code lasting until the moment in its field, and `last` after all; `rule` is stated under
  * `derived` in the resource's `.server.ts`.
  */
@@ -20,6 +21,7 @@ export type Derivation =
   | { readonly count: string; readonly by: string; readonly distinct?: string; readonly where?: Condition }
   | { readonly sum: string; readonly of: string; readonly by: string; readonly where?: Condition }
   | { readonly share: string; readonly by: string; readonly where: Condition }
+  | { readonly addressed: string; readonly by: string; readonly where?: Condition }
   | { readonly window: readonly [startAt: string, endAt: string] }
   | { readonly until: Readonly<Record<string, string>>; readonly last: string }
   | 'rule'

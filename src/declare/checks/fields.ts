@@ -26,6 +26,7 @@ function causesOf({ derived }: NormalField): (readonly [resource: string, field:
   if ('count' in derived)
     return [derived.by, ...(derived.distinct ? [derived.distinct] : [])].map((name) => [derived.count, name])
   if ('share' in derived) return [[derived.share, derived.by]]
+  if ('addressed' in derived) return [[derived.addressed, derived.by]]
   if ('sum' in derived) return [derived.by, derived.of].map((name) => [derived.sum, name])
   return []
 }

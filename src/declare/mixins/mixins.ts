@@ -79,9 +79,12 @@ export const mixin = {
       derived: { count: 'publishRead', distinct: 'customerId', by: 'bizId' },
     }),
   },
-  /** How far what is published reaches: whom it addresses, which the server half says, and how long it is read. */
+  /** How far what is published reaches: whom it addresses, and how long it is read. */
   reach: {
-    audienceSize: f.integer({ label: '目标人数', derived: 'rule' }),
+    audienceSize: f.integer({
+      label: '目标人数',
+      derived: { addressed: 'customer', by: 'communityId', where: { enable: true } },
+    }),
     readSeconds: f.integer({
       label: '累计阅读时长(秒)',
       derived: { sum: 'publishRead', of: 'seconds', by: 'bizId' },
