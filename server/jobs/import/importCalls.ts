@@ -63,7 +63,7 @@ async function entriesOf(context: Context, job: StoredRow): Promise<readonly Ent
   const { rows } = await sql<Entry>`select t."entity", t."entityId" as id, t."replaced",
       case when t."replaced" is null then '{}'
         else array(select one->>'field' from jsonb_array_elements(t."changes") as one) end as fields
-    from ${sql.table(trail)} as t where (${anyEntity} or t."entity" = ${job['entity']}) and t."operation" = 'import'
+    from ${sql.table(trail)} as t where (t."entity" = ${job['entity']} or ${anyEntity} and t."entity" <> ${importResource}) and t."operation" = 'import'
       and t."createdAt" = ${momentOf(job)}::timestamptz and t."createdBy" = ${job['createdBy']}
     order by t.id desc`.execute(connection(context))
   return rows
