@@ -114,6 +114,8 @@ export interface Demo {
   readonly attachment: (type: AttachmentType, n: number) => string
   /** ISO time that many days before `now`. */
   readonly daysAgo: (days: number) => string
+  /** The call as if it were made so many days before `now`: what happens in it is dated then. */
+  readonly earlier: (days: number) => Call
 }
 export const defineDemo = <R extends AnyResource>(resource: R, half: DemoHalf<R>) => ({ resource, half })
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { type Call, type Deed, type Demo, defineDemo } from '#server'
 import { pointsEarn } from './pointsEarn.ts'
 import accounts from './pointsUser.server.ts'
 
-const volumes = { small: { deeds: 420, uses: 120 }, large: { deeds: 240_000, uses: 60_000 } }
+const volumes = { small: { deeds: 4_860, uses: 1_380 }, large: { deeds: 240_000, uses: 60_000 } }
 
 /** The history is told in six parts of thirty days: what is spent in one was earned before. */
 const parts = 6
@@ -38,15 +39,26 @@ const purchases = [
   { useType: 'lottery', subject: '积分抽奖' },
 ] as const
 
+/** Those who had most by a moment, whatever they have earned since. */
+async function richAt({ db }: Call, at: string, count: number): Promise<readonly { id: string; points: number }[]> {
+  const { rows } = await sql<{ id: string; points: number }>`
+    select e."customerId" as id, (sum(e."points") - coalesce((
+      select sum(u."points") from "pointsUse" u where u."customerId" = e."customerId"), 0))::float8 as points
+    from "pointsEarn" e where e."occurredAt" <= ${at}::timestamptz group by 1 order by 2 desc, 1 limit ${count}`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Those who have most spend some of it on the last day of a part. */
 async function spend(demo: Demo, call: Call, part: number, count: number): Promise<void> {
-  const rich = await call.rows('pointsUser').asServer().findAll({}, count)
+  const rich = await richAt(call, demo.daysAgo(1 + part * partDays), count)
   const uses = rich
-    .filter(({ balance }) => Number(balance) >= 10)
-    .map(({ customerId, balance }, n) => {
+    .filter(({ points }) => points >= 10)
+    .map((one, n) => {
       const occurredAt = demo.daysAgo(1 + part * partDays - demo.random(1000) / 1100)
-      const points = Math.ceil((Number(balance) * (10 + demo.random(50))) / 100)
-      const draft = { customerId, points, occurredAt, bizNo: `DH${part}${String(n).padStart(5, '0')}` }
+      const points = Math.ceil((one.points * (10 + demo.random(50))) / 100)
+      const draft = { customerId: one.id, points, occurredAt, bizNo: `DH${part}${String(n).padStart(5, '0')}` }
       return { draft: { ...draft, ...purchases[n % purchases.length] }, set: { createdAt: occurredAt } }
     })
   await call.rows('pointsUse').asServer().insertMany(uses)

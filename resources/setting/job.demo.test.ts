@@ -13,8 +13,11 @@ const now = new Date('2026-01-01T00:00:00Z')
 async function grantedIn(profile: 'small' | 'empty'): Promise<Readonly<Record<string, Granted>>> {
   const rows = new DemoRows()
   const paths = new Map(menuEntries.map(({ path }) => [rows.id('menu', path), path]))
+  const callAt = () => {
+    throw new Error('these rows are not played')
+  }
   const jobs = await jobDemo.half.rows(
-    demoOf(rows, 'job', { profile, now, pictures: noPictures, attachments: noAttachments }),
+    demoOf(rows, 'job', { profile, now, pictures: noPictures, attachments: noAttachments, callAt }),
   )
   return Object.fromEntries(
     jobs.map(({ draft, set }) => [

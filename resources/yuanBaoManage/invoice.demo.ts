@@ -16,7 +16,7 @@ export default defineDemo(invoice, {
   rows: () => [],
   play: async (demo, call) => {
     if (demo.profile === 'empty') return
-    const total = demo.profile === 'large' ? 2_000 : 60
+    const total = demo.profile === 'large' ? 2_000 : 120
     const limits = await call.rows('invoiceLimit').findAll({ enable: true, invoiceType: 'eNormal' }, 1_000)
     const projects = limits.map(({ projectId }) => String(projectId))
     const payments = await call.rows('ownerPay').findAll({ state: 'paid', projectId: projects }, total)

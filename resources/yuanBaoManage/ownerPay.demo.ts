@@ -21,17 +21,26 @@ function month(demo: Demo, before: number) {
   return { periodStart: day(Date.UTC(year, index, 1)), periodEnd: day(Date.UTC(year, index + 1, 0)) }
 }
 
-/** Two of three are paid; of those that are not some were closed, because the house was sold. */
+/** Each of the houses is charged each fee of a month before any fee of another. */
+function charge(demo: Demo, n: number) {
+  const houses = demo.ids('house').slice(120, demo.profile === 'large' ? 20_120 : 620)
+  const house = n % houses.length
+  const round = Math.floor(n / houses.length)
+  const [feeType, amount] = fees[(house + round) % fees.length] ?? fees[0]
+  const months = 1 + ((house * 5 + round + Math.floor(round / fees.length)) % 6)
+  return { houseId: houses[house] ?? '', feeType, amount, months }
+}
+
+/** Two of three are paid, soon after the month; of those that are not some were closed, because the house was sold. */
 function bill(demo: Demo, n: number): Row {
-  const houses = demo.ids('house').slice(120, 620)
-  const [feeType, amount] = fees[n % fees.length] ?? fees[0]
-  const period = month(demo, 1 + demo.random(6))
+  const { houseId, feeType, amount, months } = charge(demo, n)
+  const period = month(demo, months)
   const charged = amount + 100 * (n % 37)
   const state = n % 50 === 49 ? 'closed' : demo.random(3) === 0 ? 'unpaid' : 'paid'
-  const paidAt = demo.daysAgo(1 + (n % 28) + demo.random(100) / 100)
+  const paidAt = demo.daysAgo((months - 1) * 30 + 1 + (n % 28) + demo.random(100) / 100)
   return {
     key: `P${n}`,
-    draft: { houseId: houses[n % houses.length] ?? '', feeType, ...period, amount: charged },
+    draft: { houseId, feeType, ...period, amount: charged },
     set: {
       createdAt: `${period.periodStart}T00:00:00.000Z`,
       state,
@@ -62,7 +71,7 @@ async function payWithYuanbao(call: Call): Promise<void> {
 /** What houses are charged each month, and how most of it was paid. */
 export default defineDemo(ownerPay, {
   after: ['house', 'houseBinding', 'payRuleSetting', 'payReleaseSetting', 'yuanbaoDeplete'],
-  rows: (demo) => Array.from({ length: demo.profile === 'large' ? 60_000 : 600 }, (_, n) => bill(demo, n)),
+  rows: (demo) => Array.from({ length: demo.profile === 'large' ? 60_000 : 2_400 }, (_, n) => bill(demo, n)),
   play: async (demo, call) => {
     if (demo.profile !== 'empty') await payWithYuanbao(call)
   },

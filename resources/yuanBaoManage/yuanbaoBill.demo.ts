@@ -1,33 +1,49 @@
-import { type Call, type Demo, defineDemo } from '#server'
-import { bill } from './yuanbaoBill.server.ts'
+import { type Demo, defineDemo, type StoredRow } from '#server'
+import { openBill, shopsWithBill } from './yuanbaoBill.server.ts'
 import { yuanbaoBill } from './yuanbaoBill.ts'
 
-/** Bills as the clock would have opened them a week, two and three weeks ago. */
-async function openPast(demo: Demo, call: Call): Promise<void> {
-  const checked = await call.rows('yuanbaoDeplete').findAll({ state: 'checked' }, 10_000)
-  const ids = [...new Set(checked.map(({ merchantId }) => String(merchantId)))]
-  const shops = await call.rows('shopDistributor').findAll({ id: ids }, 1_000)
-  const day = (ago: number) => demo.daysAgo(ago).slice(0, 10)
-  for (const ago of [21, 14, 7])
-    for (const { id, settlePercent } of shops)
-      await bill(call, { id, settlePercent: Number(settlePercent) }, { from: day(ago + 6), to: day(ago) })
+/** Days on which the clock looked for cycles that were over, the oldest first. */
+const looks = [112, 91, 70, 49, 35, 28, 21, 14, 7, 0]
+
+/** Bills as the clock opened them. */
+async function openPast(demo: Demo): Promise<void> {
+  for (const ago of looks) {
+    const then = demo.earlier(ago)
+    for (const id of await shopsWithBill(then)) {
+      const { settlePercent } = await then.rows('shopDistributor').get(id)
+      await openBill({ id, settlePercent: Number(settlePercent) }, then)
+    }
+  }
 }
 
-/** One step further each: the oldest are paid, one is disputed, the newest wait. */
+const day = 24 * 60 * 60 * 1000
+
+/** What is a month old is paid, what is three weeks old confirmed; the newest wait. */
+async function settle(demo: Demo, { id, createdAt }: StoredRow): Promise<void> {
+  const age = (demo.now.getTime() - Date.parse(String(createdAt))) / day
+  if (age < 20) return
+  await demo
+    .earlier(age - 2)
+    .rows('yuanbaoBill')
+    .transition(id, null, 'confirm', {})
+  if (age < 27) return
+  const payment = { paidAt: demo.daysAgo(age - 4), voucher: demo.picture('document', 1) }
+  await demo
+    .earlier(age - 5)
+    .rows('yuanbaoBill')
+    .transition(id, null, 'pay', payment)
+}
+
+/** Of each cycle, and one is disputed. */
 export default defineDemo(yuanbaoBill, {
   after: ['yuanbaoDeplete', 'payRuleSetting'],
   rows: () => [],
   play: async (demo, call) => {
     if (demo.profile === 'empty') return
-    await openPast(demo, call)
+    await openPast(demo)
     const rows = call.rows('yuanbaoBill')
     const bills = (await rows.findAll({}, 1_000)).toReversed()
-    const payment = { paidAt: demo.daysAgo(1), voucher: demo.picture('document', 1) }
-    for (const [n, { id }] of bills.entries()) {
-      if (n >= bills.length * 0.7) continue
-      await rows.transition(id, null, 'confirm', {})
-      if (n < bills.length * 0.4) await rows.transition(id, null, 'pay', payment)
-    }
+    for (const bill of bills) await settle(demo, bill)
     const [newest] = bills.slice(-1)
     const line = newest && (await call.rows('yuanbaoDeplete').find({ billId: newest.id }))
     if (newest && line)

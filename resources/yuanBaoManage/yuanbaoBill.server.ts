@@ -79,7 +79,7 @@ export async function recount(call: Call, billId: string): Promise<void> {
 }
 
 /** Opens a bill over everything checked and unbilled up to the end of the period. */
-export async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from, to }: Period): Promise<void> {
+async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from, to }: Period): Promise<void> {
   const { rows } = await sql<{ id: string }>`select d."id" from "yuanbaoDeplete" d
     where d."merchantId" = ${merchantId} and ${billable(sql`${to}::date`)} order by d."id" for update`.execute(call.db)
   if (rows.length === 0) return

@@ -4,11 +4,11 @@ import { yuanbaoChannel } from './yuanbaoChannel.ts'
 
 type Row = DemoRow<typeof yuanbaoChannel>
 
-/** What companies pay yuanbao for, and how much of it they have given so far. */
+/** What companies pay yuanbao for, and how much of it they gave to begin with; more followed with the releases. */
 const channels = [
-  { code: 'welfare', name: '职工福利渠道', company: 'CY01', type: 'release', budget: 2_000_000 },
-  { code: 'volunteer', name: '志愿服务渠道', company: 'WY01', type: 'release', budget: 300_000 },
-  { code: 'payback', name: '缴费返还渠道', company: 'WY02', type: 'both', budget: 800_000 },
+  { code: 'welfare', name: '职工福利渠道', company: 'CY01', type: 'release', budget: 800_000 },
+  { code: 'volunteer', name: '志愿服务渠道', company: 'WY01', type: 'release', budget: 120_000 },
+  { code: 'payback', name: '缴费返还渠道', company: 'WY02', type: 'both', budget: 200_000 },
   { code: 'festival', name: '节日慰问渠道', company: 'ZJ', type: 'release', budget: 60_000, warnBalance: 50_000 },
   { code: 'winter', name: '冬季送暖渠道', company: 'GR', type: 'both', budget: 100_000 },
   { code: 'legacy', name: '历史试点渠道', company: 'WT', type: 'deplete', budget: 0 },
@@ -58,15 +58,13 @@ export default defineDemo(yuanbaoChannel, {
     ...Array.from({ length: demo.profile === 'large' ? 30 : channels.length }, (_, n) => row(demo, n)),
     special(demo),
   ],
-  play: async (demo, call) => {
+  play: async (demo) => {
     if (demo.profile === 'empty') return
-    const rows = call.rows('yuanbaoChannel')
+    const then = demo.earlier(390).rows('yuanbaoChannel')
     for (const { code, budget } of channels) {
       const input = { amount: budget, voucher: demo.picture('document', 0), reason: '年度预算下拨' }
-      if (budget > 0) await rows.transition(demo.id('yuanbaoChannel', code), null, 'allocate', input)
+      if (budget > 0) await then.transition(demo.id('yuanbaoChannel', code), null, 'allocate', input)
     }
-    const back = { amount: 20_000, reason: '预算调整，收回部分额度' }
-    await rows.transition(demo.id('yuanbaoChannel', 'winter'), null, 'recycle', back)
-    await rows.transition(demo.id('yuanbaoChannel', 'legacy'), null, 'close', {})
+    await demo.earlier(380).rows('yuanbaoChannel').transition(demo.id('yuanbaoChannel', 'legacy'), null, 'close', {})
   },
 })

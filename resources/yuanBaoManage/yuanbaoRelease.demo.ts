@@ -20,10 +20,10 @@ function lateRecipients(demo: Demo, n: number): Recipient[] {
   }))
 }
 
-/** Some get much at once in a batch; most releases are for one person. */
+/** Now and then many are given something at once; most releases are for one person. */
 function recipientsOf(demo: Demo, n: number): Recipient[] {
   const people = demo.ids('customer').slice(-1_000)
-  const count = n % 8 === 0 ? 6 : 1
+  const count = n % 8 === 0 ? 80 : 1
   return Array.from({ length: count }, (_, index) => ({
     customerId: people[(n * 7 + index * 11) % people.length] ?? '',
     amount: 50 + 10 * ((n + index) % 15),
@@ -54,6 +54,27 @@ function release(demo: Demo, n: number, total: number) {
   }
 }
 
+/** What was added to the budgets, or taken back, so many days ago. */
+const changes = [
+  [290, 'welfare', 'allocate', 400_000, '第一季度预算下拨'],
+  [285, 'payback', 'allocate', 200_000, '缴费返还预算下拨'],
+  [200, 'welfare', 'allocate', 400_000, '第二季度预算下拨'],
+  [190, 'volunteer', 'allocate', 100_000, '志愿服务年中追加'],
+  [150, 'winter', 'recycle', 20_000, '预算调整，收回部分额度'],
+  [110, 'welfare', 'allocate', 400_000, '第三季度预算下拨'],
+  [95, 'payback', 'allocate', 400_000, '采暖季返还预算下拨'],
+  [60, 'volunteer', 'allocate', 80_000, '志愿服务追加'],
+  [24, 'winter', 'recycle', 10_000, '预算调整，收回部分额度'],
+  [12, 'welfare', 'allocate', 150_000, '年末追加'],
+  [5, 'payback', 'allocate', 60_000, '缴费返还追加'],
+] as const
+
+async function changeBudget(demo: Demo, [ago, code, move, amount, reason]: (typeof changes)[number]): Promise<void> {
+  const voucher = move === 'allocate' ? { voucher: demo.picture('document', 0) } : {}
+  const rows = demo.earlier(ago).rows('yuanbaoChannel')
+  await rows.transition(demo.id('yuanbaoChannel', code), null, move, { amount, reason, ...voucher })
+}
+
 async function reverseTwo(call: Call): Promise<void> {
   const rows = call.rows('yuanbaoRelease')
   const released = await rows.findAll({ state: 'released', mode: 'single' }, 2)
@@ -66,9 +87,18 @@ export default defineDemo(yuanbaoRelease, {
   rows: () => [],
   play: async (demo, call) => {
     if (demo.profile === 'empty') return
-    const total = demo.profile === 'large' ? 20_000 : 60
+    const total = demo.profile === 'large' ? 20_000 : 140
     const releases = Array.from({ length: total }, (_, n) => release(demo, n, total))
-    await call.rows('yuanbaoRelease').asServer().insertMany(releases)
+    // In turns with the budgets, as it was: each line of the journal tells the balance of its moment.
+    let given = 0
+    for (const change of [...changes, null]) {
+      const until = change ? demo.daysAgo(change[0]) : demo.now.toISOString()
+      const next = releases.findIndex(({ set }, n) => n >= given && set.createdAt > until)
+      const due = releases.slice(given, next < 0 ? undefined : next)
+      given += due.length
+      if (due.length > 0) await call.rows('yuanbaoRelease').asServer().insertMany(due)
+      if (change) await changeBudget(demo, change)
+    }
     await reverseTwo(call)
     const winter = demo.id('yuanbaoChannel', 'winter')
     await call.rows('yuanbaoChannel').transition(winter, null, 'freeze', { reason: '年度审计期间暂停发放' })

@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts'
 import type { Demo } from '../half.ts'
 import { newId } from '../operations/identifier.ts'
 import type { Attachments } from './attachments.ts'
@@ -56,7 +57,12 @@ export function demoOf(
     now,
     pictures,
     attachments,
-  }: Pick<Demo, 'profile' | 'now'> & { readonly pictures: Pictures; readonly attachments: Attachments },
+    callAt,
+  }: Pick<Demo, 'profile' | 'now'> & {
+    readonly pictures: Pictures
+    readonly attachments: Attachments
+    readonly callAt: (moment: Date) => Call
+  },
 ): Demo {
   const next = generator(seed ^ hash(resource))
   const random = (below: number) => Math.floor(next() * below)
@@ -78,5 +84,6 @@ export function demoOf(
     picture: (shape, n) => nth(pictures[shape], n),
     attachment: (type, n) => nth(attachments[type], n),
     daysAgo: (days) => new Date(now.getTime() - days * day).toISOString(),
+    earlier: (days) => callAt(new Date(now.getTime() - days * day)),
   }
 }

@@ -66,6 +66,7 @@ const named = (resource: string, cause: unknown): Error => {
 async function fill(platform: Platform, demos: Demos, profile: Demo['profile']): Promise<void> {
   const call = internalCall(platform, systemCaller)
   const { now } = call
+  const callAt = (moment: Date) => internalCall(platform, systemCaller, 'zh', moment)
   const known = new DemoRows()
   const pictures = profile === 'empty' ? noPictures : await keepPictures(platform, call)
   const attachments = profile === 'empty' ? noAttachments : await keepAttachments(platform, call)
@@ -73,7 +74,7 @@ async function fill(platform: Platform, demos: Demos, profile: Demo['profile']):
   const drawn = order.map((name) => ({
     name,
     half: demos[name],
-    demo: demoOf(known, name, { profile, now, pictures, attachments }),
+    demo: demoOf(known, name, { profile, now, pictures, attachments, callAt }),
   }))
   for (const { name, half, demo } of drawn)
     await insertRows(call, known, name, (await half?.rows(demo)) ?? []).catch((cause: unknown) => {

@@ -29,6 +29,15 @@ export const points: readonly Rule[] = [
     spoil: `${changing('pointsEarn')} "balanceAfter" = "balanceAfter" + 1`,
   },
   {
+    rule: 'C04',
+    says: 'nobody used points before they were earned',
+    broken: `select distinct id from (
+        select l."customerId" as id, sum(l.points) over (partition by l."customerId" order by l."occurredAt", l.points desc) as had
+        from (select "customerId", "occurredAt", "points" as points from "pointsEarn"
+          union all select "customerId", "occurredAt", -"points" from "pointsUse") l) running where had < 0`,
+    spoil: `${changing('pointsUse')} "occurredAt" = "occurredAt" - interval '5 years'`,
+  },
+  {
     rule: 'C06',
     says: 'nobody still has points whose time is over',
     broken: `select u.id from "pointsUser" u left join

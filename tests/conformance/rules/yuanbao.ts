@@ -26,6 +26,16 @@ export const yuanbao: readonly Rule[] = [
     spoil: `alter table "yuanbaoLedger" disable trigger user; update "yuanbaoLedger" set "amount" = "amount" + 1 where "side" = 'credit'`,
   },
   {
+    rule: 'C12',
+    says: 'what leaves an account had entered it before',
+    broken: `select distinct id from (
+        select l."accountId" as id, sum(l.moved) over (partition by l."accountId" order by l."occurredAt", l.moved desc) as held
+        from (select "accountId", "occurredAt", ${signed} as moved from "yuanbaoLedger") l) running
+      join "yuanbaoAccount" a using (id) where held < 0 and a."bucket" <> 'issue'`,
+    spoil: `alter table "yuanbaoLedger" disable trigger user;
+      update "yuanbaoLedger" set "occurredAt" = "occurredAt" - interval '5 years' where "scene" = 'deplete'`,
+  },
+  {
     rule: 'C13',
     says: 'what waits for its check is held, and nothing else',
     broken: `select c.id from "yuanbaoChannel" c where ${balance('c.id', 'frozen')} <> (
