@@ -21,6 +21,9 @@ interface Named extends Place {
   readonly mustChangePassword?: true
 }
 
+/** So many of them have been here before. */
+const regulars = 9
+
 /** The accounts that README, tests and habits rely on (domain 5.3), in this order. */
 const named: readonly Named[] = [
   { loginName: 'admin', name: 'admin', jobs: ['super_admin'] },
@@ -69,7 +72,12 @@ const rowOf = (demo: Demo, one: Named, n: number): DemoRow<Account> => ({
     ...place(demo, one),
     ...one.more,
   },
-  set: { mustChangePassword: one.mustChangePassword ?? false, createdAt: demo.daysAgo(500 - n) },
+  set: {
+    mustChangePassword: one.mustChangePassword ?? false,
+    createdAt: demo.daysAgo(500 - n),
+    ...(demo.profile !== 'empty' &&
+      n <= regulars && { lastLoginAt: demo.daysAgo(1 + (n % 3)), lastLoginIp: `10.20.0.${n}` }),
+  },
 })
 
 /** Where an ordinary colleague works, in turn. */

@@ -18,6 +18,15 @@ export const dataReport = defineReport({
 
   sources: {
     customers: { of: 'customer', at: 'registeredAt', ...inCommunity },
+    active: {
+      together: [
+        { of: 'publishRead', at: 'readDate', ...inCommunity },
+        { of: 'ownerPay', at: 'paidAt', ...inCommunity },
+        { of: 'activitySignup', at: 'signedAt', ...inCommunity },
+        { of: 'passRegistration', at: 'createdAt', ...inCommunity },
+        { of: 'waterMachineOrder', at: 'takenAt', ...inCommunity },
+      ],
+    },
     bindings: { of: 'houseBinding', at: 'boundAt', ...inCommunity },
     created: { of: 'workOrder', at: 'createdAt', ...inCommunity },
     finished: { of: 'workOrder', at: 'finishedAt', ...inCommunity },
@@ -38,6 +47,7 @@ export const dataReport = defineReport({
 
   measures: {
     newCustomers: measure.count({ label: '新增用户', from: 'customers' }),
+    activeCustomers: measure.distinct(['customerId'], { label: '活跃用户', from: 'active' }),
     bindings: measure.count({ label: '新增绑定', from: 'bindings' }),
     payCount: measure.count({ label: '缴费笔数', from: 'payments' }),
     payAmount: measure.sum('paidAmount', { label: '缴费金额', from: 'payments', as: 'money' }),
@@ -58,6 +68,7 @@ export const dataReport = defineReport({
 
   cards: [
     'newCustomers',
+    'activeCustomers',
     'bindings',
     'payAmount',
     'refundAmount',
@@ -72,6 +83,7 @@ export const dataReport = defineReport({
   ],
   columns: [
     'newCustomers',
+    'activeCustomers',
     'bindings',
     'payCount',
     'payAmount',
@@ -88,7 +100,12 @@ export const dataReport = defineReport({
     'litres',
   ],
   charts: {
-    people: { label: '用户与绑定', as: 'line', over: 'period', measures: ['newCustomers', 'bindings'] },
+    people: {
+      label: '用户与绑定',
+      as: 'line',
+      over: 'period',
+      measures: ['newCustomers', 'activeCustomers', 'bindings'],
+    },
     orders: { label: '工单', as: 'column', over: 'period', measures: ['ordersCreated', 'ordersFinished'] },
     reads: { label: '阅读量', as: 'area', over: 'period', measures: ['reads'] },
     fees: { label: '缴费与退款', as: 'column', over: 'period', measures: ['payAmount', 'refundAmount'] },

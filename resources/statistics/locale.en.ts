@@ -67,6 +67,7 @@ export default {
         avgAuditHours: 'Binding review time (h)',
         published: 'Published',
         replies: 'Replies',
+        loginDays: 'Login days',
       },
       charts: {
         top: 'Most finished orders',
@@ -110,6 +111,7 @@ export default {
         returnedAmount: 'Yuanbao returned',
         yuanbaoSpent: 'Yuanbao spent',
         newCustomers: 'New customers',
+        activeCustomers: 'Active customers',
         bindings: 'New bindings',
         ordersCreated: 'Work orders',
         ordersFinished: 'Finished orders',

@@ -72,6 +72,7 @@ export default {
         avgAuditHours: 'Revisión de vinculaciones (h)',
         published: 'Publicaciones',
         replies: 'Respuestas',
+        loginDays: 'Días con acceso',
       },
       charts: {
         top: 'Más órdenes terminadas',
@@ -121,6 +122,7 @@ export default {
         returnedAmount: 'Yuanbao devuelto',
         yuanbaoSpent: 'Yuanbao consumido',
         newCustomers: 'Clientes nuevos',
+        activeCustomers: 'Clientes activos',
         bindings: 'Vinculaciones nuevas',
         ordersCreated: 'Órdenes',
         ordersFinished: 'Órdenes terminadas',

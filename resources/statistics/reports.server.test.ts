@@ -1,28 +1,20 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testServer } from '../../server/database/database.fixture.ts'
 import {
   back,
-  dayMs,
   dayOf,
   during,
   type Figures,
-  momentOf,
   openFigures,
   type Raw,
-  roles,
-  zones,
 } from '../../server/operations/report/figures.fixture.ts'
+import { publishedItems } from '../../server/operations/report/recomputed/publishing.fixture.ts'
+import { amountOf, expectRanking, netOf, rankingOf } from '../../server/operations/report/recomputed/yuanbao.fixture.ts'
 
-const hourOf = (value: unknown): string => new Date(momentOf(value) + 8 * 3_600_000).toISOString().slice(11, 13)
-const count = (rows: readonly Raw[], like: (row: Raw) => boolean = () => true): number => rows.filter(like).length
-const sum = (rows: readonly Raw[], field: string): number => rows.reduce((all, row) => all + Number(row[field]), 0)
-/** Half up to one decimal, in whole numbers. */
-const tenths = (part: bigint, whole: bigint): number | null =>
-  whole === 0n ? null : Number((part * 20n + whole) / (whole * 2n)) / 10
-const percent = (part: number, whole: number) => tenths(BigInt(part) * 100n, BigInt(whole))
-const distinct = (rows: readonly Raw[]) =>
-  new Set(rows.map((row) => row['mobile'] ?? row['customerId']).filter((key) => key !== null)).size
+const count = (rows: readonly Raw[], like: (row: Raw) => boolean): number => rows.filter(like).length
 
+// That the figures themselves are right for every role is asked in server/operations/report/recomputed.test.ts.
 describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s', (server) => {
   let scene: Figures
   let today: string
@@ -36,244 +28,8 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
   })
 
   const rowsOf: Figures['rowsOf'] = (table) => scene.rowsOf(table)
-  const communitiesOf: Figures['communitiesOf'] = (loginName) => scene.communitiesOf(loginName)
   const figures: Figures['figures'] = (...asked) => scene.figures(...asked)
   const ask: Figures['ask'] = (...asked) => scene.ask(...asked)
-
-  async function seenBy(loginName: string, table: string): Promise<readonly Raw[]> {
-    const mine = await communitiesOf(loginName)
-    return (await rowsOf(table)).filter((row) => mine === null || mine.includes(String(row['communityId'])))
-  }
-  const passFigures = (rows: readonly Raw[]) => {
-    const entered = rows.filter((row) => row['enteredAt'] !== null)
-    const stays = entered.filter((row) => row['leftAt'] !== null)
-    const stayed = stays.reduce((all, row) => all + BigInt(momentOf(row['leftAt']) - momentOf(row['enteredAt'])), 0n)
-    return {
-      total: rows.length,
-      approved: count(rows, ({ state }) => state === 'approved' || state === 'entered' || state === 'left'),
-      rejected: count(rows, ({ state }) => state === 'rejected'),
-      entered: entered.length,
-      inside: count(rows, ({ state }) => state === 'entered'),
-      expired: count(rows, ({ state }) => state === 'expired'),
-      people: sum(entered, 'people'),
-      avgStay: tenths(stayed, BigInt(stays.length) * 60_000n),
-    }
-  }
-
-  describe.each(zones)('with the server in %s', (zone) => {
-    beforeAll(() => void vi.stubEnv('TZ', zone))
-
-    test.each(roles)('pass registrations as %s sees them', async (loginName) => {
-      const rows = await seenBy(loginName, 'passRegistration')
-      for (const days of [0, 30, 90, 300]) {
-        const from = back(today, days)
-        const answer = await figures(loginName, 'throughReport', { filters: { validFrom: { from, to: today } } })
-        const now = during(rows, 'validFrom', from, today)
-        expect(answer.summary).toEqual(passFigures(now))
-        const before = during(rows, 'validFrom', back(from, days + 1), back(from, 1))
-        expect(answer.summaryBefore).toEqual(passFigures(before))
-        expect(answer.period.granularity).toBe(days <= 30 ? 'day' : days <= 90 ? 'week' : 'month')
-        for (const { keys, values } of answer.charts['reasons'] ?? [])
-          expect(values['total']).toBe(count(now, ({ reason }) => reason === keys[0]))
-        expect((answer.charts['reasons'] ?? []).reduce((all, { values }) => all + (values['total'] ?? 0), 0)).toBe(
-          now.length,
-        )
-        if (days > 30) continue
-        for (const { keys, values } of answer.list)
-          expect(values).toEqual(
-            passFigures(now.filter((row) => dayOf(row['validFrom']) === keys[0] && row['communityId'] === keys[1])),
-          )
-        expect(answer.list.reduce((all, { values }) => all + (values['total'] ?? 0), 0)).toBe(now.length)
-        for (const { keys, values } of answer.charts['perDay'] ?? [])
-          expect(values['total']).toBe(
-            count(now, (row) => dayOf(row['validFrom']) === keys[0] && (keys[1] === null || row['state'] === keys[1])),
-          )
-      }
-    })
-
-    test.each(roles)('entries and exits as %s sees them', async (loginName) => {
-      const rows = during(await seenBy(loginName, 'accessRecord'), 'recordedAt', back(today, 7), today)
-      const answer = await figures(loginName, 'epidemicAccess')
-      const all = await rowsOf('accessRecord')
-      const now = scene.now.getTime()
-      const last = new Map<unknown, Raw>()
-      for (const row of all.toSorted((a, b) => momentOf(a['recordedAt']) - momentOf(b['recordedAt'])))
-        if (momentOf(row['recordedAt']) <= now) last.set(row['mobile'] ?? row['customerId'], row)
-      const inside = rows.filter(
-        (row) =>
-          last.get(row['mobile'] ?? row['customerId']) === all.find(({ id }) => id === row['id']) &&
-          row['direction'] === 'in' &&
-          momentOf(row['recordedAt']) > now - dayMs,
-      )
-      const warm = rows.filter((row) => row['temperature'] !== null)
-      const heat = warm.reduce((sumOf, row) => sumOf + BigInt(Math.round(Number(row['temperature']) * 10)), 0n)
-      const abnormal = count(rows, (row) => row['abnormal'] === true)
-      expect(answer.summary).toEqual({
-        passes: rows.length,
-        inCount: count(rows, ({ direction }) => direction === 'in'),
-        outCount: count(rows, ({ direction }) => direction === 'out'),
-        persons: distinct(rows),
-        inside: distinct(inside),
-        ownerCount: count(rows, ({ personType }) => personType === 'owner' || personType === 'family'),
-        visitorCount: count(rows, ({ personType }) => personType === 'visitor'),
-        abnormalCount: abnormal,
-        abnormalRate: percent(abnormal, rows.length),
-        avgTemperature: tenths(heat, BigInt(warm.length) * 10n),
-      })
-      expect(answer.charts['byHour']).toHaveLength(24)
-      for (const { keys, values } of answer.charts['byHour'] ?? [])
-        expect(values['passes']).toBe(count(rows, (row) => hourOf(row['recordedAt']) === keys[0]))
-      expect(answer.charts['inOut']).toHaveLength(8)
-    })
-  })
-
-  test.each(roles)('customers as %s sees them', async (loginName) => {
-    const mine = await communitiesOf(loginName)
-    const bindings = (await rowsOf('houseBinding')).filter(({ state }) => state === 'active')
-    const projects = await rowsOf('project')
-    const own = new Set(
-      (await rowsOf('community'))
-        .filter(({ id }) => mine === null || mine.includes(String(id)))
-        .map(({ projectId }) => projectId),
-    )
-    const companies = new Set(projects.filter(({ id }) => own.has(id)).map(({ companyId }) => companyId))
-    const customers = (await rowsOf('customer')).filter(
-      (row) =>
-        mine === null ||
-        mine.includes(String(row['communityId'])) ||
-        bindings.some((one) => one['customerId'] === row['id'] && mine.includes(String(one['communityId']))) ||
-        (row['communityId'] === null && row['companyId'] !== null && companies.has(row['companyId'])),
-    )
-    const from = back(today, 30)
-    const houses = await seenBy(loginName, 'house')
-    const bound = count(houses, ({ ownerId }) => ownerId !== null)
-    const has = (type: string) => (row: Raw) => (row['roleTypes'] as readonly string[]).includes(type)
-    const registered = customers.filter((row) => row['registeredAt'] !== null && dayOf(row['registeredAt']) <= today)
-    const answer = await figures(loginName, 'customerSummary')
-    expect(answer.summary).toEqual({
-      total: registered.length,
-      general: count(registered, ({ roleTypes }) => JSON.stringify(roleTypes) === '["1"]'),
-      employee: count(registered, has('2')),
-      owner: count(registered, has('3')),
-      newCount: during(customers, 'registeredAt', from, today).length,
-      activeCount: during(customers, 'lastActiveAt', from, today).length,
-      houses: houses.length,
-      boundHouses: bound,
-      boundRate: percent(bound, houses.length),
-    })
-    const growth = answer.charts['growth'] ?? []
-    expect(growth.at(-1)?.values['total']).toBe(registered.length)
-    for (const { keys, values } of growth)
-      expect(values['total']).toBe(count(registered, (row) => dayOf(row['registeredAt']) <= String(keys[0])))
-    const filtered = await figures(loginName, 'customerSummary', { filters: { gender: ['1'] } })
-    expect(filtered.summary['total']).toBe(count(registered, ({ gender }) => gender === '1'))
-    expect(filtered.summary['boundRate']).toBeNull()
-  })
-
-  test.each(roles)('what staff got done, as %s sees it', async (loginName) => {
-    const from = back(today, 30)
-    const orders = during(await seenBy(loginName, 'workOrder'), 'finishedAt', from, today)
-    const answer = await figures(loginName, 'staffStatistics')
-    expect(answer.total).toBeGreaterThan(0)
-    for (const { keys, values, labels } of answer.list) {
-      const own = orders.filter(({ handlerId }) => handlerId === keys[0])
-      expect(values['ordersHandled'], labels.join()).toBe(own.length)
-      const answered = own.filter((row) => row['responseMinutes'] !== null)
-      expect(values['avgResponse']).toBe(tenths(BigInt(sum(answered, 'responseMinutes')), BigInt(answered.length)))
-      if (own.length === 0) expect(values['overdueRate']).toBeNull()
-    }
-  })
-
-  test.each(roles)('what happened in the communities, as %s sees it', async (loginName) => {
-    const [from, to] = [back(today, 30), today]
-    const mine = await communitiesOf(loginName)
-    const answer = await figures(loginName, 'dataReport')
-    const created = during(await seenBy(loginName, 'workOrder'), 'createdAt', from, to)
-    const paid = during(await seenBy(loginName, 'waterMachineOrder'), 'takenAt', from, to).filter(
-      ({ state }) => state === 'paid',
-    )
-    const reads = (await seenBy(loginName, 'publishRead')).filter(({ readDate }) => {
-      const day =
-        readDate instanceof Date
-          ? new Date(readDate.getTime() - readDate.getTimezoneOffset() * 60_000).toISOString()
-          : String(readDate)
-      return day.slice(0, 10) >= from && day.slice(0, 10) <= to
-    })
-    const earned = during(await rowsOf('pointsEarn'), 'occurredAt', from, to)
-    const homes = new Map((await rowsOf('customer')).map(({ id, communityId }) => [id, communityId]))
-    const isMine = (row: Raw) => mine === null || mine.includes(String(homes.get(row['customerId'])))
-    const journal = during(await rowsOf('yuanbaoLedger'), 'occurredAt', from, to).filter(isMine)
-    const moved = (scene: string, side: string) =>
-      sum(
-        journal.filter((row) => row['scene'] === scene && row['side'] === side),
-        'amount',
-      )
-    const paidFees = during(await seenBy(loginName, 'ownerPay'), 'paidAt', from, to)
-    const refunds = during(await seenBy(loginName, 'refund'), 'finishedAt', from, to)
-    const returned = refunds.filter(({ state }) => state === 'success')
-    expect(answer.summary).toMatchObject({
-      ordersCreated: created.length,
-      ...(loginName === 'admin' && { pointsEarned: sum(earned, 'points') }),
-      yuanbaoReleased: moved('release', 'credit'),
-      yuanbaoSpent: moved('deplete', 'debit') - moved('refund', 'credit'),
-      payCount: paidFees.length,
-      payAmount: sum(paidFees, 'paidAmount'),
-      refundAmount: sum(returned, 'refundAmount'),
-      litres: Math.round(paid.reduce((all, { litres }) => all + Number(litres) * 10, 0)) / 10,
-      reads: sum(reads, 'times'),
-    })
-    expect(
-      (answer.charts['communities'] ?? []).every(
-        ({ keys }) => mine === null || keys[0] === null || mine.includes(String(keys[0])),
-      ),
-    ).toBe(true)
-    for (const { keys, values } of answer.list) {
-      expect(values['ordersCreated']).toBe(
-        count(created, (row) => dayOf(row['createdAt']) === keys[0] && row['communityId'] === keys[1]),
-      )
-      expect(values['adClicks']).toBeNull()
-    }
-    const weekly = await figures(loginName, 'dataReport', { granularity: 'week' })
-    const [first] = weekly.charts['orders'] ?? []
-    expect(new Date(`${first?.keys[0]}T00:00:00Z`).getUTCDay()).toBe(1)
-    expect((weekly.charts['orders'] ?? []).reduce((all, { values }) => all + (values['ordersCreated'] ?? 0), 0)).toBe(
-      created.length,
-    )
-  })
-
-  test.each(roles)('the workplace, as %s sees it', async (loginName) => {
-    const answer = await figures(loginName, 'workplace')
-    const audits = await seenBy(loginName, 'bindingAudit')
-    const orders = await seenBy(loginName, 'workOrder')
-    const passages = await seenBy(loginName, 'accessRecord')
-    const yesterday = back(today, 1)
-    expect(answer.summary).toMatchObject({
-      bindingAudit: count(audits, ({ auditState }) => auditState === 'pending'),
-      unassigned: count(orders, ({ state }) => state === 'pending'),
-      passages: during(passages, 'recordedAt', today, today).length,
-    })
-    if (loginName !== 'comm01') {
-      const fees = await seenBy(loginName, 'ownerPay')
-      const refunds = await seenBy(loginName, 'refund')
-      expect(answer.summary).toMatchObject({
-        feeIncome: sum(during(fees, 'paidAt', today, today), 'paidAmount'),
-        refund: count(refunds, ({ state }) => state === 'pending'),
-        refundFailed: count(refunds, ({ state }) => state === 'failed'),
-        shortRelease: count(fees, ({ payRelease }) => payRelease === 'short'),
-      })
-    }
-    for (const { keys, values } of answer.charts['orders'] ?? [])
-      expect(values['orders']).toBe(count(orders, ({ state }) => state === keys[0]))
-    expect(answer.charts['orders']?.length).toBeGreaterThan(0)
-    expect(answer.summaryBefore['passages']).toBe(during(passages, 'recordedAt', yesterday, yesterday).length)
-    expect(answer.charts['passages']).toHaveLength(31)
-    expect(answer.lists['workOrders']?.length).toBe(
-      Math.min(
-        10,
-        count(orders, ({ state }) => ['pending', 'assigned', 'processing'].includes(String(state))),
-      ),
-    )
-  })
 
   test('the workplace of one community holds what belongs to it, and nothing that knows no community', async () => {
     const [home] = (await rowsOf('bindingAudit')).flatMap((row) =>
@@ -356,5 +112,99 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
     expect(lines.at(-1)).toContain(`Total,,${answer.summary['total']},`)
     const job = (await rowsOf('exportJob')).find(({ entity }) => entity === 'throughReport')
     expect(job).toMatchObject({ state: 'success', format: 'csv', title: 'Pass registration' })
+  })
+
+  test('what was published is filtered by its kind, its publisher and its title', async () => {
+    const all = await publishedItems(scene, 'admin')
+    const filters = { publishedAt: { from: back(today, 300), to: today } }
+    const items = all.filter(({ publishedAt }) => dayOf(publishedAt) >= back(today, 300) && dayOf(publishedAt) <= today)
+    const activities = await figures('admin', 'publishReport', { filters: { ...filters, bizType: ['activity'] } })
+    expect(activities.total).toBe(items.filter(({ code }) => code === 'activity').length)
+    expect(new Set(activities.list.map(({ keys }) => keys[0]))).toEqual(new Set(['activity']))
+    const publisher = items.find(({ publishedBy }) => typeof publishedBy === 'string')?.publishedBy
+    const theirs = await figures('admin', 'publishReport', { filters: { ...filters, publishedBy: [publisher] } })
+    expect(theirs.total).toBe(items.filter(({ publishedBy }) => publishedBy === publisher).length)
+    const [row] = activities.list
+    const found = await figures('admin', 'publishReport', { filters, keyword: row?.labels[1] ?? '' })
+    expect(found.list.map(({ keys }) => keys[1])).toContain(row?.keys[1])
+    expect(row?.labels.slice(2)).toHaveLength(3)
+  })
+
+  test('rankings know the places of the period before, and are narrowed to a channel or a community', async () => {
+    const from = back(today, 90)
+    const period = { occurredAt: { from, to: today } }
+    const answer = await figures('admin', 'yuanbaoBillboard', { filters: period })
+    const kept = (await rowsOf('yuanbaoDeplete')).filter(({ state }) => state !== 'reversed')
+    const given = (await rowsOf('yuanbaoLedger')).filter(
+      ({ scene: kind, side }) => kind === 'release' && side === 'credit',
+    )
+    const received = during(given, 'occurredAt', from, today)
+    const before = rankingOf(during(kept, 'occurredAt', back(from, 91), back(from, 1)), 'merchantId', netOf)
+    for (const place of answer.boards['shops'] ?? []) {
+      const was = before.find(({ key }) => key === place.key)
+      const better = before.filter((one) => was && (one.amount - was.amount || one.count - was.count) > 0).length
+      const tied = before.filter((one) => was && one.amount === was.amount && one.count === was.count).length
+      if (!was) expect(place.before).toBeNull()
+      else {
+        expect(place.before).toBeGreaterThan(better)
+        expect(place.before).toBeLessThanOrEqual(better + tied)
+      }
+    }
+    for (const { label } of answer.boards['earners'] ?? []) expect(label).toMatch(/ 1\d{2}\*{4}\d{4}$/)
+
+    const [channel] = rankingOf(received, 'channelId', amountOf)
+    const ofChannel = await figures('admin', 'yuanbaoBillboard', { filters: { ...period, channelId: [channel?.key] } })
+    expectRanking(
+      ofChannel.boards['earners'],
+      rankingOf(
+        received.filter(({ channelId }) => channelId === channel?.key),
+        'customerId',
+        amountOf,
+      ),
+    )
+    expect(ofChannel.boards['shops']).toEqual([])
+    expect(ofChannel.summary['spent']).toBeNull()
+    const homes = new Map((await rowsOf('customer')).map(({ id, communityId }) => [id, communityId]))
+    const [home] = rankingOf(received, 'customerId', amountOf).flatMap(({ key }) => homes.get(key) ?? [])
+    const ofHome = await figures('admin', 'yuanbaoBillboard', { filters: { ...period, communityId: [home] } })
+    expectRanking(
+      ofHome.boards['earners'],
+      rankingOf(
+        received.filter(({ customerId }) => homes.get(customerId) === home),
+        'customerId',
+        amountOf,
+      ),
+    )
+  })
+
+  test('a release that somebody tampered with no longer agrees with the journal', async () => {
+    const asked = { filters: { createdAt: { from: back(today, 365), to: today } } }
+    const releases = during(await rowsOf('yuanbaoRelease'), 'createdAt', back(today, 365), today)
+    const victim = releases.find(({ state }) => state === 'released')
+    const change = (by: number) =>
+      scene.run(sql`update "yuanbaoRelease" set "amount" = "amount" + ${by} where "id" = ${victim?.['id']}`)
+    await change(7)
+    try {
+      const tampered = await figures('admin', 'releaseCheckReport', asked)
+      expect(tampered.summary['difference']).toBe(7)
+      for (const { keys, values } of tampered.list)
+        expect(values['difference']).toBe(keys[0] === victim?.['channelId'] ? 7 : 0)
+    } finally {
+      await change(-7)
+    }
+  })
+
+  test('an export of rankings holds all of them', async () => {
+    const response = await scene.app.inject({
+      method: 'POST',
+      url: '/platform/pc/yuanbaoBillboard/export',
+      headers: await scene.sessionOf('admin'),
+      payload: { format: 'csv' },
+    })
+    const { boards } = await figures('admin', 'yuanbaoBillboard')
+    // Nobody opens a report to find its tabs empty.
+    for (const [name, places] of Object.entries(boards)) expect(places.length, name).toBeGreaterThan(0)
+    const lines = response.body.trim().split(/\r?\n/)
+    expect(lines).toHaveLength(1 + Object.values(boards).reduce((all, places) => all + places.length, 0))
   })
 })

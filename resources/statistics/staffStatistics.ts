@@ -13,8 +13,9 @@ export const staffStatistics = defineReport({
 
   sources: {
     orders: { of: 'workOrder', at: 'finishedAt', by: { id: 'handlerId' } },
-    log: { of: 'operationLog', at: 'createdAt', by: { id: 'accountId' } },
-    audits: { of: 'bindingAudit', at: 'auditedAt', by: { id: 'auditedBy' } },
+    log: { of: 'operationLog', at: 'createdAt', ofRowsSeen: true, by: { id: 'accountId' } },
+    // What the server decides by itself is nobody's work.
+    audits: { of: 'bindingAudit', at: 'auditedAt', where: { auditedBy: { not: 'system' } }, by: { id: 'auditedBy' } },
   },
 
   measures: {
@@ -27,6 +28,11 @@ export const staffStatistics = defineReport({
     avgAuditHours: measure.hours('appliedAt', 'auditedAt', { label: '绑定审核时长(小时)', from: 'audits' }),
     published: measure.count({ label: '发布数', from: 'log', where: { operation: 'publish' } }),
     replies: measure.count({ label: '回复数', from: 'log', where: { operation: 'reply' } }),
+    loginDays: measure.days('createdAt', 'accountId', {
+      label: '登录天数',
+      from: 'log',
+      where: { operation: 'login' },
+    }),
   },
 
   cards: ['ordersHandled', 'avgResponse', 'overdueRate', 'avgScore', 'audits', 'published'],
@@ -39,6 +45,7 @@ export const staffStatistics = defineReport({
     'avgAuditHours',
     'published',
     'replies',
+    'loginDays',
   ],
   charts: {
     top: { label: '完成工单前十名', as: 'bar', over: 'id', measures: ['ordersHandled'], top: 10 },

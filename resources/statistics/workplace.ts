@@ -27,7 +27,15 @@ export const workplace = defineReport({
 
   sources: {
     customers: { of: 'customer', at: 'registeredAt', by: inCommunity },
-    active: { of: 'customer', at: 'lastActiveAt', by: inCommunity },
+    active: {
+      together: [
+        { of: 'publishRead', at: 'readDate', by: inCommunity },
+        { of: 'ownerPay', at: 'paidAt', by: inCommunity },
+        { of: 'activitySignup', at: 'signedAt', by: inCommunity },
+        { of: 'passRegistration', at: 'createdAt', by: inCommunity },
+        { of: 'waterMachineOrder', at: 'takenAt', by: inCommunity },
+      ],
+    },
     houses: { of: 'house', at: null, by: inCommunity },
     fees: { of: 'ownerPay', at: 'paidAt', by: { ...inCommunity, feeType: 'feeType' } },
     purses: { of: 'yuanbaoAccount', at: null, where: { ownerType: 'customer', bucket: 'available' } },
@@ -55,7 +63,7 @@ export const workplace = defineReport({
 
   measures: {
     newCustomers: measure.count({ label: '新增客户', from: 'customers' }),
-    activeCustomers: measure.count({ label: '活跃客户', from: 'active' }),
+    activeCustomers: measure.distinct(['customerId'], { label: '活跃客户', from: 'active' }),
     houses: measure.count({ label: '房屋', from: 'houses' }),
     boundHouses: measure.count({ label: '已绑定房屋', from: 'houses', where: { ownerId: { not: null } } }),
     boundRate: measure.share('boundHouses', 'houses', { label: '房屋绑定率' }),

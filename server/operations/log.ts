@@ -10,6 +10,8 @@ import { textOf, wordsOf } from './words.ts'
 
 /** The resource that keeps the trail (domain 2.3). */
 export const trail = 'operationLog'
+/** The entry of somebody who logged in: no change of the account, and so no part of what became of it. */
+export const loginEntry = 'login'
 /** Longest word of a change; a whole article does not belong into the trail. */
 const longest = 500
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { incompleteLogin } from '../../src/platform/contract.ts'
 import type { Call } from '../call.ts'
 import type { Answer, RawCall, Route } from '../http/route.ts'
+import { type LogEntry, loginEntry, writeLog } from '../operations/log.ts'
+import { contextFor } from '../operations/rows.ts'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import { type Account, findAccount, userRecord } from './accounts.ts'
@@ -12,6 +14,8 @@ import { endSession, openSession, type SessionStage } from './sessions.ts'
 import { looksLikeToken } from './tokens.ts'
 import { say } from './words.ts'
 
+const accounts = 'account'
+
 /** The token a browser still sends with its next login: that session ends, so no browser collects sessions. */
 export const sentToken = ({ headers: { authorization } }: Pick<RawCall, 'headers'>): string | null =>
   authorization !== undefined && looksLikeToken(authorization) ? authorization : null
@@ -19,6 +23,14 @@ export const sentToken = ({ headers: { authorization } }: Pick<RawCall, 'headers
 /** The stage a proven identity begins in. */
 const stageOf = (account: Account, complete: boolean): SessionStage =>
   !complete ? 'unify' : account.mustChangePassword ? 'firstPassword' : 'full'
+
+/** Who came when stands in the trail of the account: statistics count the days. */
+async function noteLogin(platform: Platform, call: Call, { id }: Account): Promise<void> {
+  if (!platform.catalogue.byName[accounts]) return
+  const caller = { ...call.caller, accountId: id }
+  const entry: LogEntry = { id, operation: loginEntry, before: null, after: null }
+  await writeLog(contextFor(platform, { ...call, caller }, accounts), [entry], new Map())
+}
 
 /** Opens the session of somebody whose identity is proven, and answers the user record. */
 export async function enter(
@@ -38,6 +50,7 @@ export async function enter(
       await sql`update "account" set "lastLoginAt" = ${call.now}, "lastLoginIp" = ${call.ip}
         where "id" = ${account.id}`.execute(db)
     const userAgent = raw.headers['user-agent'] ?? ''
+    if (stage === 'full') await noteLogin(platform, call, account)
     return openSession(db, call.now, { accountId: account.id, stage, ip: call.ip, userAgent })
   })
   const data = userRecord(account, token, stage === 'firstPassword')

@@ -4,6 +4,7 @@ import type { Figure } from './measure.ts'
 export function fieldsIn(figure: Figure): readonly string[] {
   if ('fields' in figure) return figure.fields
   if ('start' in figure) return [figure.start, figure.end]
+  if ('each' in figure) return [figure.field, figure.each]
   if (!('field' in figure)) return []
   return 'less' in figure && figure.less !== null ? [figure.field, figure.less] : [figure.field]
 }

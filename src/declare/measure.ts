@@ -16,6 +16,7 @@ export type Figure =
   | { readonly of: 'distinct'; readonly fields: readonly string[] }
   | { readonly of: 'sum'; readonly field: string; readonly less: string | null }
   | { readonly of: 'mean'; readonly field: string }
+  | { readonly of: 'days'; readonly field: string; readonly each: string }
   | { readonly of: 'minutes' | 'hours'; readonly start: string; readonly end: string }
   | { readonly of: 'share' | 'ratio'; readonly part: string; readonly whole: string }
   | { readonly of: 'balance'; readonly plus: readonly string[]; readonly minus: readonly string[] }
@@ -47,6 +48,12 @@ export const measure = {
     as: 'integer',
     ...facts,
     figure: { of: 'sum', field, less: less ?? null },
+  }),
+  /** Number of days on which something happened, by the clock of Shanghai, added up over those whom `each` names. */
+  days: (field: string, each: string, facts: MeasureFacts): Measure => ({
+    ...facts,
+    figure: { of: 'days', field, each },
+    as: 'integer',
   }),
   /** Mean of the values that are there, with one decimal; nothing when there are none. */
   mean: (field: string, facts: MeasureFacts): Measure => ({ ...facts, figure: { of: 'mean', field }, as: 'decimal' }),

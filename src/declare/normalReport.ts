@@ -3,7 +3,7 @@ import { f } from './field.ts'
 import type { Measure } from './measure.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import { normaliseField, normaliseFields, normaliseOperation, normaliseSort } from './normalise.ts'
-import type { Board, Chart, Dimension, Report, ReportKind, ReportList, ReportSource } from './report.ts'
+import type { Board, Chart, Dimension, JointSource, Report, ReportKind, ReportList, ReportSource } from './report.ts'
 
 export interface NormalMeasure {
   readonly name: string
@@ -25,6 +25,8 @@ export interface NormalSource extends Required<Omit<ReportSource, 'where'>> {
   /** The code of a kind of own rows, or null; and what all its rows say of fields they do not have. */
   readonly kind: string | null
   readonly is: Readonly<Record<string, string>>
+  /** The sources whose rows are its rows; empty: it has rows itself. */
+  readonly parts: readonly NormalSource[]
 }
 
 export interface NormalChart extends Omit<Chart, 'over' | 'split' | 'top' | 'lines'> {
@@ -102,7 +104,11 @@ const measureOf = (name: string, { figure, from, where, label, as, expects }: Me
   expects: expects ?? null,
 })
 
-const sourceOf = (name: string, { of, at, standing, where, by }: ReportSource, own: boolean): NormalSource => ({
+const sourceOf = (
+  name: string,
+  { of, at, standing, where, by, ofRowsSeen }: ReportSource,
+  own: boolean,
+): NormalSource => ({
   name,
   of,
   at,
@@ -110,9 +116,18 @@ const sourceOf = (name: string, { of, at, standing, where, by }: ReportSource, o
   where: where ?? null,
   by: by ?? {},
   own,
+  ofRowsSeen: ofRowsSeen ?? false,
   kind: null,
   is: {},
+  parts: [],
 })
+
+/** Several sources as one: in time when all of them are. */
+function jointSource(name: string, { together }: JointSource): NormalSource {
+  const parts = together.map((one) => sourceOf(name, one, false))
+  const at = parts.every((one) => one.at !== null) ? (parts[0]?.at ?? null) : null
+  return { ...sourceOf(name, { of: parts[0]?.of ?? '', at }, false), parts }
+}
 
 const ownSource = (at: string | null, by: string, code: string, { of, where, by: names, is }: ReportKind) => ({
   ...sourceOf(ownRows, { of, at: at === null ? null : (names?.[at] ?? at), ...(where && { where }) }, true),
@@ -181,7 +196,9 @@ export function normaliseReport(declared: Report, area: string, of: NormalResour
     sources: [
       ...ownSources(declared),
       ...Object.entries(declared.sources ?? {}).map(([name, one]) =>
-        sourceOf(name, one, one.of === of.of && one.by === undefined && !kinds),
+        'together' in one
+          ? jointSource(name, one)
+          : sourceOf(name, one, one.of === of.of && one.by === undefined && !kinds),
       ),
     ],
     measures,

@@ -14,12 +14,22 @@ export interface ReportSource {
   /** Only rows like this. Default: all. */
   readonly where?: Condition
   /**
+   * Rows are cut by whose they are in the report, and not by a row scope of their own: whoever sees a colleague sees how
+   * much the colleague did, though not what. Default false.
+   */
+  readonly ofRowsSeen?: boolean
+  /**
    * Which of its fields say the same as a field of the report's own rows, so that it can be grouped and filtered by
    * it; `customerId.communityId` is a field of the row that `customerId` refers to. A source that cannot answer a
    * filter has no figures while the filter is set. What addresses everybody addresses those that are asked for, too.
    * Default: rows of the report's own resource say all the same.
    */
   readonly by?: Readonly<Record<string, string>>
+}
+
+/** Rows of several resources that count as one source: whoever is among any of them counts once. */
+export interface JointSource {
+  readonly together: readonly ReportSource[]
 }
 
 /** Rows of a resource that are rows of the report itself, beside those of others. */
@@ -114,7 +124,7 @@ export interface Report {
   /** Fields of that row shown beside its name. Default: none. */
   readonly details?: readonly string[]
   /** Other resources that are measured, by a name of one's own. */
-  readonly sources?: Readonly<Record<string, ReportSource>>
+  readonly sources?: Readonly<Record<string, ReportSource | JointSource>>
   readonly measures: Readonly<Record<string, Measure>>
   /** Leaves out sources whose list is on no page of the caller's, and all that is made of them. Default false. */
   readonly onlyPermitted?: boolean

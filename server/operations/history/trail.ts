@@ -3,7 +3,7 @@ import { formFields } from '../../../src/fields/formFields.ts'
 import { refuse } from '../../refusal.ts'
 import { conditionOf, sourceOf } from '../columns.ts'
 import { type Context, contextOf } from '../context.ts'
-import { differs, isPersonal, told, trail } from '../log.ts'
+import { differs, isPersonal, loginEntry, told, trail } from '../log.ts'
 import { orderOf } from '../query.ts'
 import type { StoredRow, Values } from '../repository.ts'
 import { get } from '../rows.ts'
@@ -40,7 +40,9 @@ export async function trailOf(context: Context, id: string): Promise<Trail> {
   const log = contextOf(context, trail)
   if (!log) return { context, row, steps: [], total: 0 }
   const entries = { ...log, trusted: true }
-  const where = [conditionOf(sourceOf(entries), { entity: context.resource.of, entityId: id })]
+  const where = [
+    conditionOf(sourceOf(entries), { entity: context.resource.of, entityId: id, operation: { not: loginEntry } }),
+  ]
   const order = orderOf(entries, [{ field: 'createdAt', order: 'desc' }])
   const newest = await select(entries, { where, order, limit: mostEntries })
   const total = newest.length < mostEntries ? newest.length : await countRows(entries, where)

@@ -55,9 +55,15 @@ export function inputOf(
     const field = from.resource.field[nameOf(name)]
     return field ? expressionOf(from, field) : sql`null`
   }
+  const dayIn = (name: string) => {
+    const field = from.resource.field[nameOf(name)]
+    return field ? wall(field, expressionOf(from, field)) : sql`null`
+  }
   const value = () => {
     if ('fields' in figure)
       return sql`coalesce(${sql.join(figure.fields.map((name) => sql`${columnFor(name)}::text`))})`
+    if (figure.of === 'days')
+      return sql`${columnFor(figure.each)}::text || to_char(${dayIn(figure.field)}, 'YYYY-MM-DD')`
     if (figure.of === 'sum' && figure.less !== null)
       return sql`(coalesce(${columnFor(figure.field)}, 0) - coalesce(${columnFor(figure.less)}, 0))::numeric`
     if ('field' in figure) return sql`${columnFor(figure.field)}::numeric`
@@ -72,7 +78,7 @@ const secondsIn = { minutes: 60, hours: 3600 } as const
 
 /** A measure over the inputs of a group; what has no rational value is rounded once, at the end. */
 export function figureOf({ figure }: NormalMeasure, input: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (figure.of === 'distinct') return sql`count(distinct ${input})::float8`
+  if (figure.of === 'distinct' || figure.of === 'days') return sql`count(distinct ${input})::float8`
   if (figure.of === 'sum') return sql`coalesce(sum(${input}), 0)::float8`
   if (figure.of === 'mean') return sql`round(avg(${input}), 1)::float8`
   if ('start' in figure) return sql`round(avg(${input}) / ${sql.lit(secondsIn[figure.of])}, 1)::float8`

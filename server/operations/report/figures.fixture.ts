@@ -1,3 +1,4 @@
+import process from 'node:process'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -29,6 +30,12 @@ export interface Figures {
   readonly run: (statement: ReturnType<typeof sql>) => Promise<unknown>
   /** Living rows of a table. */
   readonly rowsOf: (table: string) => Promise<readonly Raw[]>
+  /** The same, read once: for tests that change nothing. */
+  readonly knownRows: Figures['rowsOf']
+  /** Of those, the rows of the communities that a demo account looks after. */
+  readonly seenBy: (loginName: string, table: string) => Promise<readonly Raw[]>
+  /** Projects of these communities. */
+  readonly projectsOf: (loginName: string) => Promise<ReadonlySet<unknown>>
   /** Communities a demo account looks after; null: all. */
   readonly communitiesOf: (loginName: string) => Promise<readonly string[] | null>
   readonly ask: (loginName: string, report: string, payload?: object) => Promise<Envelope<ReportAnswer>>
@@ -43,9 +50,26 @@ export async function openFigures(server?: string): Promise<Figures> {
   const { read } = scratch.platform.database
   const rowsOf = async (table: string) =>
     (await sql<Raw>`select * from ${sql.table(table)} where "deletedAt" is null`.execute(read)).rows
+  /** Days without a time are read as moments of the server's zone, so that each zone reads for itself. */
+  const kept = new Map<string, Promise<readonly Raw[]>>()
+  const knownRows = (table: string) => {
+    const name = `${process.env['TZ']} ${table}`
+    const rows = kept.get(name) ?? rowsOf(table)
+    kept.set(name, rows)
+    return rows
+  }
   const ask: Figures['ask'] = async (loginName, report, payload = {}) => {
     const url = `/platform/pc/${report}/condition`
     return (await app.inject({ method: 'POST', url, headers: await scratch.sessionOf(loginName), payload })).json()
+  }
+  const communitiesOf: Figures['communitiesOf'] = async (loginName) => {
+    if (loginName === 'admin') return null
+    const account = (await knownRows('account')).find((row) => row['loginName'] === loginName)
+    if (loginName === 'comm01') return account?.['communityIds'] as readonly string[]
+    const projects = account?.['projectIds'] as readonly unknown[]
+    return (await knownRows('community'))
+      .filter((row) => projects.includes(row['projectId']))
+      .map(({ id }) => String(id))
   }
   return {
     app,
@@ -54,14 +78,16 @@ export async function openFigures(server?: string): Promise<Figures> {
     sessionOf: scratch.sessionOf,
     run: (statement) => statement.execute(read),
     rowsOf,
-    async communitiesOf(loginName) {
-      if (loginName === 'admin') return null
-      const account = (await rowsOf('account')).find((row) => row['loginName'] === loginName)
-      if (loginName === 'comm01') return account?.['communityIds'] as readonly string[]
-      const projects = account?.['projectIds'] as readonly unknown[]
-      return (await rowsOf('community'))
-        .filter((row) => projects.includes(row['projectId']))
-        .map(({ id }) => String(id))
+    knownRows,
+    communitiesOf,
+    async projectsOf(loginName) {
+      const mine = await communitiesOf(loginName)
+      const communities = await knownRows('community')
+      return new Set(communities.filter(({ id }) => mine?.includes(String(id)) ?? true).map((row) => row['projectId']))
+    },
+    async seenBy(loginName, table) {
+      const mine = await communitiesOf(loginName)
+      return (await knownRows(table)).filter((row) => mine?.includes(String(row['communityId'])) ?? true)
     },
     ask,
     async figures(...asked) {

@@ -67,7 +67,7 @@ export function filtersFor(source: NormalSource, report: Context, its: Context, 
   const isAsked = Object.keys(rest).length > 0 || asked.keyword !== ''
   const scope = source.of === report.resource.of ? null : visible(report)
   const id = told('id')
-  if (!isAsked && !(scope && id)) return mapped
+  if (!isAsked && !(scope && id) && !source.ofRowsSeen) return mapped
   if (!id || Object.keys(rest).some((name) => !report.resource.field[name])) return null
   // What belongs to a row that the caller does not see, or did not ask for, is not counted.
   const asking = predicatesOf(report, { keyword: asked.keyword, filters: rest })

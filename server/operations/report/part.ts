@@ -38,5 +38,7 @@ export function permittedPart(
     const list = catalogue.byName[of]?.operations.find(({ verb }) => verb === 'list')
     return list !== undefined && satisfies(caller.permits(of), list)
   }
-  return { ...partOf(report, ({ of }) => mayList(of)), lists: report.lists.filter(({ of }) => mayList(of)) }
+  // Of several sources together, all must be there: part of them would be another figure under the same name.
+  const mayCount = ({ of, parts }: NormalSource) => [of, ...parts.map((part) => part.of)].every(mayList)
+  return { ...partOf(report, mayCount), lists: report.lists.filter(({ of }) => mayList(of)) }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Dimension, fieldsIn, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
 import { conditionOf, conjunction, living, own } from '../columns.ts'
 import { type Context, connection, contextOf } from '../context.ts'
@@ -21,10 +21,12 @@ const isCalendar = (dimension: Dimension) => dimension === 'period' || dimension
 
 /** Whether a source, whose rows are of the resource, can be grouped by these. */
 export function canGroup(
-  { at, own: isOwn, by, is }: NormalSource,
+  { at, own: isOwn, by, is, parts }: NormalSource,
   dimensions: readonly Dimension[],
   resource: NormalResource | undefined,
 ): boolean {
+  // Parts are never the report's own rows, and so say themselves what they know.
+  if (parts.length > 0) return parts.every((part) => canGroup(part, dimensions, undefined))
   const knows = (name: string) => by[name] !== undefined || (isOwn && resource?.field[name] !== undefined)
   return dimensions.every((one) => (isCalendar(one) ? at !== null : one in is || knows(one)))
 }
@@ -37,18 +39,25 @@ export interface Statement {
   readonly asked: Asked
 }
 
-/**
- * All groupings of one source in one pass over its living rows in the caller's scope; null when the source cannot
- * answer a filter. `context` is that of the resource the report is about.
- */
-export async function groupsOf(context: Context, asking: Statement): Promise<SourceGroup[] | null> {
-  const { source, groupings, days, asked } = asking
+const nameIn = (source: NormalSource, name: string) => (source.own ? (source.by[name] ?? name) : name)
+
+/** Measures that the rows have the fields for. */
+const knownTo = (source: NormalSource, its: Context, measures: readonly NormalMeasure[]) =>
+  measures.filter((one) => fieldsIn(one.figure).every((name) => its.resource.field[nameIn(source, name)]))
+
+/** The living rows of one source in the caller's scope, with keys and inputs; null: it cannot answer a filter. */
+function rowsFor(
+  context: Context,
+  { source, days, asked }: Pick<Statement, 'source' | 'days' | 'asked'>,
+  dimensions: readonly Dimension[],
+  measures: readonly NormalMeasure[],
+): RawBuilder<unknown> | null {
   const its = contextOf(context, source.of)
   const filters = its && filtersFor(source, context, its, asked)
   if (!its || !filters) return null
   const { from, told } = rowsOf(source, its)
   const time = timeOf(source, from, days)
-  const scope = visible(its)
+  const scope = source.ofRowsSeen ? null : visible(its)
   const where = conjunction([
     living(from),
     ...(scope ? [scope] : []),
@@ -56,25 +65,40 @@ export async function groupsOf(context: Context, asking: Statement): Promise<Sou
     conditionOf(from, source.where),
     ...filters,
   ])
-  const dimensions = [...new Set(groupings.flat())]
-  const columnOf = (dimension: Dimension) => sql.ref(`d${dimensions.indexOf(dimension)}`)
-  const keys = dimensions.map((dimension) => {
+  const keys = dimensions.map((dimension, n) => {
     const same = source.is[dimension]
     const value = same === undefined ? (told(dimension)?.value ?? sql`null`) : sql`${same}::text`
-    return sql`${keyOf(dimension, value, time?.local ?? sql`null`, asked.granularity)} as ${columnOf(dimension)}`
+    return sql`${keyOf(dimension, value, time?.local ?? sql`null`, asked.granularity)} as ${sql.ref(`d${n}`)}`
   })
-  const nameOf = (name: string) => (source.own ? (source.by[name] ?? name) : name)
-  const measures = asking.measures.filter((one) =>
-    fieldsIn(one.figure).every((name) => its.resource.field[nameOf(name)]),
+  const inputs = measures.map(
+    (one, n) => sql`${inputOf(from, one, (name) => nameIn(source, name))} as ${sql.ref(`m${n}`)}`,
   )
-  const inputs = measures.map((one, n) => sql`${inputOf(from, one, nameOf)} as ${sql.ref(`m${n}`)}`)
+  return sql`select ${sql.join([sql`1 as "one"`, ...keys, ...inputs])}
+    from ${sql.table(its.resource.of)} as ${sql.ref(own)} where ${where}`
+}
+
+/**
+ * All groupings of one source in one pass over its rows; null when the source cannot answer a filter. `context` is that
+ * of the resource the report is about.
+ */
+export async function groupsOf(context: Context, asking: Statement): Promise<SourceGroup[] | null> {
+  const { source, groupings } = asking
+  const parts = source.parts.length > 0 ? source.parts : [source]
+  const measures = parts.reduce<readonly NormalMeasure[]>((known, part) => {
+    const its = contextOf(context, part.of)
+    return its ? knownTo(part, its, known) : []
+  }, asking.measures)
+  const dimensions = [...new Set(groupings.flat())]
+  const columnOf = (dimension: Dimension) => sql.ref(`d${dimensions.indexOf(dimension)}`)
+  const selects = parts.map((part) => rowsFor(context, { ...asking, source: part }, dimensions, measures))
+  const known = selects.filter((one) => one !== null)
+  if (known.length < selects.length) return null
   const figures = measures.map((one, n) => sql`${figureOf(one, sql.ref(`m${n}`))} as ${sql.ref(`v${n}`)}`)
   const sets = groupings.map((set) => sql`(${set.length === 0 ? sql`` : sql.join(set.map(columnOf))})`)
   const mask = dimensions.length === 0 ? sql`0` : sql`grouping(${sql.join(dimensions.map(columnOf))})`
   const { rows } = await sql<Raw>`
     select ${sql.join([sql`${mask} as "set"`, ...dimensions.map(columnOf), ...figures])}
-    from (select ${sql.join([sql`1 as "one"`, ...keys, ...inputs])}
-      from ${sql.table(its.resource.of)} as ${sql.ref(own)} where ${where}) as s
+    from (${sql.join(known, sql` union all `)}) as s
     group by grouping sets (${sql.join(sets)})`.execute(connection(context))
   return rows.map((row) => groupIn(row, asking, dimensions, measures))
 }

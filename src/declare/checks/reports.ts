@@ -17,7 +17,9 @@ function isField(byName: Resources, of: string, name: string): boolean {
 
 const fieldsOf = ({ figure, where }: NormalMeasure): string[] => [...Object.keys(where ?? {}), ...fieldsIn(figure)]
 
-function ofSource(report: NormalReport, byName: Resources, { name, of, at, by, where, kind }: NormalSource): string[] {
+function ofSource(report: NormalReport, byName: Resources, source: NormalSource): string[] {
+  const { name, of, at, by, where, kind, parts } = source
+  if (parts.length > 0) return parts.flatMap((part) => ofSource(report, byName, part))
   // Of several kinds of own rows, one may lack what another has; all of them together must have it.
   const used = kind === null ? report.measures.filter(({ from }) => from === name).flatMap(fieldsOf) : []
   return [...used, ...Object.values(by), ...Object.keys(where ?? {}), ...(at === null ? [] : [at])]
@@ -42,7 +44,7 @@ function fieldsNamed(report: NormalReport, byName: Resources): string[] {
     ...details,
     ...[...charts.flatMap(({ dimensions }) => dimensions), ...boards.map(({ over }) => over)],
     ...asked.list.filters,
-    ...sources.flatMap(({ own, by }) => (own ? [] : Object.keys(by))),
+    ...sources.flatMap((one) => [one, ...one.parts]).flatMap(({ own, by }) => (own ? [] : Object.keys(by))),
     ...report.lists.flatMap(({ by }) => Object.keys(by)),
     ...(kinds ? [kinds.by] : []),
   ]
