@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { f } from './field.ts'
+import { paint } from './fixture.ts'
+import { normalise } from './normalise.ts'
+import { op } from './operation.ts'
+import { hasOwnSheet, sheetOf } from './sheet.ts'
+
+const importing = (facts?: Parameters<typeof op.importFile>[1]) =>
+  normalise(
+    { ...paint, operations: { ...paint.operations, import: op.importFile('POST /paint/import', facts) } },
+    'shop',
+  )
+
+test('a sheet is the resource itself, unless its import has columns of its own', () => {
+  const plain = importing()
+  expect(hasOwnSheet(plain)).toBe(false)
+  expect(sheetOf(plain)).toBe(plain)
+
+  const sheet = sheetOf(
+    importing({ input: { shop: f.text({ label: '店铺', required: true }), tins: f.integer({ label: '桶数' }) } }),
+  )
+  expect(sheet.list.import).toEqual(['shop', 'tins'])
+  expect(sheet.fields.map(({ name }) => name)).toEqual(['shop', 'tins'])
+  expect(sheet.field['shop']).toMatchObject({ kind: 'text', required: true })
+  expect(sheet.of).toBe('paint')
+})
