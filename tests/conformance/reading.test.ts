@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentOf } from '../../server/http/openapi/document.ts'
+import { registry } from '../../server/registry.ts'
 import type { NormalField } from '../../src/declare/index.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { FilterValue, WireRow } from '../../src/platform/contract.ts'
+import { driftOfExchanges, readEverything } from '../../tools/contract/exchanges.ts'
 import { calls, everyRow, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
@@ -164,4 +167,16 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'list'))
     expect(succeeded(await call({ keyword: first.name })).some(({ id }) => id === first.id)).toBe(true)
     expect(succeeded(await call({ ids: first.id }))).toMatchObject([{ id: first.id, name: first.name }])
   })
+})
+
+test('what is read is what the API document says', async () => {
+  const admin = world.admin()
+  const { catalogue, lexicons } = registry()
+  const document = documentOf({ catalogue, lexicons, version: '0' })
+  const exchanges = await readEverything(catalogue, async (call, input) => {
+    const { http, ...body } = await admin.call(call, input)
+    return { status: http, body }
+  })
+  expect(exchanges.length).toBeGreaterThan(catalogue.resources.length)
+  expect(driftOfExchanges(document, exchanges)).toEqual([])
 })

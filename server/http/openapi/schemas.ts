@@ -52,6 +52,9 @@ const filterShapes: Record<FilterForm, Schema> = {
 const properties = (fields: readonly NormalField[], shape: (field: NormalField) => Schema) =>
   Object.fromEntries(fields.map((field) => [field.name, shape(field)]))
 
+/** What every row has, whatever it is. */
+const always: readonly string[] = ['id', 'version']
+
 /** A stored row as lists and details answer it. */
 export const rowOf = (resource: NormalResource): Schema => ({
   type: 'object',
@@ -59,7 +62,11 @@ export const rowOf = (resource: NormalResource): Schema => ({
   properties: {
     ...properties(
       resource.fields.filter(({ writeOnly }) => !writeOnly),
-      (field) => ({ ...nullable(schemaOfValue(field)), title: field.label, readOnly: field.from !== 'staff' }),
+      (field) => ({
+        ...(always.includes(field.name) ? schemaOfValue(field) : nullable(schemaOfValue(field))),
+        title: field.label,
+        readOnly: field.from !== 'staff',
+      }),
     ),
     labels: {
       type: 'object',
@@ -67,7 +74,7 @@ export const rowOf = (resource: NormalResource): Schema => ({
       additionalProperties: { anyOf: [text, array(text)] },
     },
   },
-  required: ['id', 'version'],
+  required: always,
 })
 
 const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>

@@ -12,8 +12,8 @@ export interface Shape {
 
 type Describe = (resource: NormalResource, operation: NormalOperation) => Shape
 
-const written = object({ id, version: whole })
-const count = object({ count: whole })
+const written = object({ id, version: whole }, ['id', 'version'])
+const count = object({ count: whole }, ['count'])
 const ids: Schema = { type: 'string', description: 'One id, or up to 100 as a comma list.' }
 
 /** A GET asks in its address, a POST in its body. */
@@ -23,13 +23,16 @@ const asked = (method: 'GET' | 'POST', fields: Readonly<Record<string, Schema>>,
 const shapes: Record<Verb, Describe> = {
   list: ({ of, list }, { method }) => ({
     ...(method === 'GET' ? {} : { body: ref(`${of}.Query`) }),
-    data: object({
-      list: array(ref(of)),
-      total: whole,
-      pageNum: whole,
-      pageSize: whole,
-      ...(list.sums.length > 0 && { summary: object(Object.fromEntries(list.sums.map((name) => [name, whole]))) }),
-    }),
+    data: object(
+      {
+        list: array(ref(of)),
+        total: whole,
+        pageNum: whole,
+        pageSize: whole,
+        ...(list.sums.length > 0 && { summary: object(Object.fromEntries(list.sums.map((name) => [name, whole]))) }),
+      },
+      ['list', 'total'],
+    ),
   }),
   options: (_resource, { method }) => ({
     ...asked(method, { keyword: text, ids: { type: 'string', description: 'Comma list.' } }),

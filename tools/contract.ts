@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { documentOf } from '../server/http/openapi/document.ts'
+import { registry } from '../server/registry.ts'
+import type { Adapter } from '../src/platform/adapter.ts'
+import { endpoints } from '../src/platform/contract.ts'
+import { askerOf, logIn } from './contract/ask.ts'
+import { type Drift, driftOfDocuments } from './contract/drift.ts'
+import { driftOfExchanges, type Exchange, readEverything } from './contract/exchanges.ts'
+import type { ApiDocument } from './contract/schema.ts'
+
+const usage = `Usage: npm run contract -- https://platform.example [--user admin] [--token …]
+  Asks the platform for all that changes nothing and compares the answers, and its API document where it has one, with
+  what the console expects. The password of --user is read from CONTRACT_PASSWORD.
+    --adapter public/adapter.js   speak to it as the console does
+    --record exchanges.json       keep the answers, to look at them again without the platform
+    --replay exchanges.json       look at kept answers instead of asking`
+
+const text = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { user: text, token: text, adapter: text, record: text, replay: text },
+})
+
+const collected = registry()
+const document = documentOf({ ...collected, version: '0' }) as unknown as ApiDocument
+const [url] = positionals
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(2)
+}
+
+async function adapterAt(file: string): Promise<Adapter> {
+  const module = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
+  return module.default
+}
+
+async function exchangesWith(platform: string): Promise<{ exchanges: Exchange[]; theirs: ApiDocument | null }> {
+  const adapter = values.adapter === undefined ? null : await adapterAt(values.adapter)
+  const open = askerOf(platform, { adapter, token: values.token ?? null })
+  const ask =
+    values.user === undefined
+      ? open
+      : askerOf(platform, {
+          adapter,
+          token: await logIn(open, values.user, process.env['CONTRACT_PASSWORD'] ?? ''),
+        })
+  const exchanges = await readEverything(collected.catalogue, ask)
+  const { status, body } = await ask(endpoints.openapi, {})
+  const has = status === 200 && typeof body === 'object' && body !== null && 'paths' in body
+  return { exchanges, theirs: has ? (body as ApiDocument) : null }
+}
+
+const drifts: Drift[] = []
+let looked: number
+if (values.replay !== undefined) {
+  const exchanges: Exchange[] = JSON.parse(readFileSync(values.replay, 'utf8'))
+  drifts.push(...driftOfExchanges(document, exchanges))
+  looked = exchanges.length
+} else {
+  if (url === undefined) stop(usage)
+  const { exchanges, theirs } = await exchangesWith(url).catch((error: Error) => stop(`${url}: ${error.message}`))
+  if (values.record !== undefined) writeFileSync(values.record, `${JSON.stringify(exchanges, null, 2)}\n`)
+  drifts.push(...driftOfExchanges(document, exchanges))
+  if (theirs) drifts.push(...driftOfDocuments(document, theirs))
+  else process.stdout.write('The platform has no API document; only its answers were looked at.\n')
+  looked = exchanges.length
+}
+
+let last = ''
+for (const { call, path, what } of drifts) {
+  if (call !== last) process.stdout.write(`${call}\n`)
+  last = call
+  process.stdout.write(`      ${path ? `${path} ` : ''}${what}\n`)
+}
+process.stdout.write(`${looked} calls; ${drifts.length} differences\n`)
+process.exitCode = drifts.length > 0 ? 1 : 0
