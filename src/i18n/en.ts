@@ -138,6 +138,7 @@ export const en = {
     endOthersConfirm: 'The other devices are logged out at once and lose what was not saved.',
     ended: 'Sessions ended: {{count}}',
   },
+  declarations: { title: 'Resource catalogue' },
   updateTel: {
     title: 'Change phone number',
     intro: 'Confirm your current number first, then the new one.',

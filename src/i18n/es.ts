@@ -139,6 +139,7 @@ export const es = {
     endOthersConfirm: 'Los demás dispositivos se desconectan al instante y pierden lo que no se haya guardado.',
     ended: 'Sesiones cerradas: {{count}}',
   },
+  declarations: { title: 'Catálogo de recursos' },
   updateTel: {
     title: 'Cambiar móvil',
     intro: 'Confirme primero el número actual y después el nuevo.',

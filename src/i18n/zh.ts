@@ -137,6 +137,7 @@ export const zh = {
     endOthersConfirm: '其他设备将立即退出登录，未保存的内容会丢失。',
     ended: '已结束 {{count}} 个会话',
   },
+  declarations: { title: '资源目录' },
   updateTel: {
     title: '更换手机号',
     intro: '先验证当前手机号，再绑定新手机号。',

@@ -2,9 +2,10 @@ import { type DataProvider, Refine, type ResourceProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { permissionsOf } from '#declare'
+import { inspectable } from '../platform/inspectable.ts'
 import { port } from '../platform/port.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
@@ -38,6 +39,8 @@ const resources: ResourceProps[] = [...catalogue.resources, ...catalogue.views].
   ...(path !== null && { list: path }),
 }))
 const data: DataProvider = dataProvider
+
+const Inspector = inspectable ? lazy(() => import('./inspect/Inspector.tsx')) : null
 
 function Root() {
   const { notification } = App.useApp()
@@ -73,6 +76,11 @@ function Root() {
         <FailureWatch onResumed={resumed} />
         {port() !== 'app' && <IdleWatch />}
         <UnsavedGuard />
+        {Inspector && (
+          <Suspense>
+            <Inspector />
+          </Suspense>
+        )}
         <Guarded />
       </Refine>
     </PermissionsContext>

@@ -2,6 +2,7 @@ import { Spin } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalPage, PageKind } from '#declare'
+import { inspectable } from '../platform/inspectable.ts'
 import { loadUi, resourceNamed } from '../registry.ts'
 import { AreaContainer } from './AreaContainer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -14,6 +15,9 @@ const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/workplace': () => import('../pages/workplace/WorkplacePage.tsx').then(({ WorkplacePage }) => WorkplacePage),
   '/setAccount': () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   '/updateTel': () => import('../pages/account/UpdateTelPage.tsx').then(({ UpdateTelPage }) => UpdateTelPage),
+  ...(inspectable && {
+    '/__resources': () => import('../pages/declarations/ResourcesPage.tsx').then(({ ResourcesPage }) => ResourcesPage),
+  }),
 }
 
 /** The component of a page that no screen generates: its `.ui.tsx`, or the shell's own. */

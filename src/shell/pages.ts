@@ -1,5 +1,6 @@
 import { generatePath, matchPath } from 'react-router'
 import type { NormalPage } from '#declare'
+import { inspectable } from '../platform/inspectable.ts'
 import { catalogue } from '../registry.ts'
 import { publicPages } from './entry.ts'
 
@@ -21,11 +22,12 @@ const ownPages: readonly NormalPage[] = [
   page('/workplace', '油田社区管理后台'),
   page('/setAccount', '账号设置'),
   page('/updateTel', '更换手机号'),
+  ...(inspectable ? [page('/__resources', '资源目录')] : []),
 ].filter(({ path }) => !catalogue.pages.some((declared) => declared.path === path))
 
 export const isOwnPage = (one: NormalPage): boolean => ownPages.includes(one)
 /** Paths that need no menu entry. */
-export const openToAll: ReadonlySet<string> = new Set(['/workplace', '/setAccount', '/updateTel'])
+export const openToAll: ReadonlySet<string> = new Set(['/workplace', '/setAccount', '/updateTel', '/__resources'])
 
 /** Every page there can be: what the declarations say, and the shell's own. */
 export const allPages: readonly NormalPage[] = [...catalogue.pages, ...ownPages]

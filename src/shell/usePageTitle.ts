@@ -12,6 +12,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/workplace': 'workplace.title',
   '/setAccount': 'account.title',
   '/updateTel': 'updateTel.title',
+  '/__resources': 'declarations.title',
 }
 
 /** Where somebody is, as far as titles depend on it. */

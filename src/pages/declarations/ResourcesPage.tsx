@@ -1,0 +1,21 @@
+import { Card, Tabs } from 'antd'
+import { MenuComparison } from './MenuComparison.tsx'
+import { PermissionMatrix } from './PermissionMatrix.tsx'
+import { ResourceTable } from './ResourceTable.tsx'
+import { useSay } from './words.ts'
+
+/** Everything the declarations say, for developers and QA: `/__resources`, in builds that can be inspected. */
+export function ResourcesPage() {
+  const say = useSay()
+  return (
+    <Card title={say('title')}>
+      <Tabs
+        items={[
+          { key: 'resources', label: say('resources'), children: <ResourceTable /> },
+          { key: 'permissions', label: say('permissions'), children: <PermissionMatrix /> },
+          { key: 'menu', label: say('menu'), children: <MenuComparison /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { catalogue } from '../../registry.ts'
+import { open, serve } from '../../screens/harness.tsx'
+import { screens } from '../../screens/screens.ts'
+import { ResourcesPage } from './ResourcesPage.tsx'
+
+// The page stands where a screen of the harness would.
+const roles = [
+  { code: 'keeper', name: '电话管理员', menuPermissions: [{ menuId: 'm1', operations: ['add', 'gone'] }] },
+  { code: 'super_admin', name: '超级管理员', menuPermissions: [] },
+]
+const phones = catalogue.byName['universalServicePhone']
+const served = {
+  'POST /job/condition': { data: { list: roles, total: 2, pageNum: 1, pageSize: 200 } },
+  'GET /menu/held': { data: [{ id: 'm1', path: phones?.path, operations: ['add', 'edit'] }] },
+  'GET /menu/list': {
+    data: [
+      {
+        path: phones?.path,
+        menuName: '通用便民 电话',
+        secondaryMenu: [],
+        operationList: ['add'],
+        icon: null,
+        external: null,
+      },
+    ],
+  },
+}
+const show = () => {
+  serve(({ endpoint }) => served[endpoint as keyof typeof served])
+  Object.assign(screens, { list: ResourcesPage })
+  open()
+}
+
+test('the catalogue has every resource, and of one its fields, calls and pages', async () => {
+  show()
+  const list = await screen.findByTestId('resources.list')
+  for (const { name } of [...catalogue.resources, ...catalogue.views])
+    expect(list.querySelector(`tr[data-row-key="${name}"]`)).not.toBeNull()
+  fireEvent.change(screen.getByTestId('resources.search'), { target: { value: 'universalServicePhone' } })
+  const row = list.querySelector('tr[data-row-key="universalServicePhone"]')
+  fireEvent.click(row?.querySelector('.ant-table-row-expand-icon') ?? list)
+  expect(await within(list).findByText('POST /platform/pc/universalServicePhone/insert')).toBeDefined()
+  expect(within(list).getByText('backupPhone')).toBeDefined()
+})
+
+test('the matrix says of a role what it may and why, and the menu where it does not fit', async () => {
+  show()
+  fireEvent.click(await screen.findByText('权限矩阵'))
+  await screen.findByTestId('resources.role')
+  const matrix = await screen.findByTestId('resources.matrix')
+  fireEvent.click(screen.getByText('菜单比对'))
+  const menu = await screen.findByTestId('resources.menu')
+  expect(within(menu).getByText(/“通用便民 电话”，从第 5 个字符起/)).toBeDefined()
+  expect(matrix.querySelectorAll('tbody tr.ant-table-row').length).toBeGreaterThan(20)
+})
