@@ -40,7 +40,7 @@ export const client = axios.create({
 })
 
 client.interceptors.request.use(async (request) => {
-  const { apiBase } = await config()
+  const { apiBase, adapter } = await config()
   request.baseURL = apiBase
   refuseMixing()
   const token = request.headers.has(headers.token) ? null : await currentToken()
@@ -48,10 +48,15 @@ client.interceptors.request.use(async (request) => {
   request.headers.set(headers.browserCorporateId, corporateId)
   request.headers.set(headers.requestId, randomId())
   request.headers.set('Accept-Language', storedLocale())
-  return request
+  return adapter === null ? request : (await translating()).outward(request, adapter)
 })
 
-client.interceptors.response.use((response) => {
+/** Only in front of a platform with names of its own. */
+const translating = () => import('./translating.ts')
+
+client.interceptors.response.use(async (answer) => {
+  const { adapter } = await config()
+  const response = adapter === null ? answer : await (await translating()).inward(answer, adapter)
   if (response.status < 400 && response.config.headers.has(headers.token)) noteUse()
   notePermissions(
     response.headers[headers.permissions.toLowerCase()],

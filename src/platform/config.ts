@@ -2,16 +2,22 @@
 interface Config {
   /** Where the platform answers; empty is the console's own origin. */
   readonly apiBase: string
+  /** Address of the file that translates for a platform with names of its own; null: it speaks as we do. */
+  readonly adapter: string | null
 }
 
-const ownOrigin: Config = { apiBase: '' }
+const ownOrigin: Config = { apiBase: '', adapter: null }
+
+const textIn = (value: unknown, name: string): string => {
+  const text = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : ''
+  return typeof text === 'string' ? text : ''
+}
 
 async function read(): Promise<Config> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-cache' })
     const value: unknown = answer.ok ? await answer.json() : null
-    const base = typeof value === 'object' && value !== null && 'apiBase' in value ? value.apiBase : ''
-    return typeof base === 'string' ? { apiBase: base.replace(/\/+$/, '') } : ownOrigin
+    return { apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''), adapter: textIn(value, 'adapter') || null }
   } catch {
     return ownOrigin
   }
