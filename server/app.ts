@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fileRoutes } from './files/routes.ts'
 import { documentRoutes, serveDocument } from './http/openapi.ts'
+import type { Route } from './http/route.ts'
 import { type HttpOptions, httpServer } from './http/server.ts'
 import { liveRoutes } from './live/routes.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
@@ -10,19 +11,21 @@ import { resourceRoutes } from './operations/routes.ts'
 import type { Platform } from './platform.ts'
 import { sessionRoutes } from './session/routes.ts'
 
+/** Every call there is. */
+export const routesOf = (platform: Platform): readonly Route[] => [
+  ...sessionRoutes(platform),
+  ...resourceRoutes(platform),
+  ...historyRoutes(platform),
+  ...batchRoutes(platform),
+  ...revealRoutes(platform),
+  ...fileRoutes(platform),
+  ...liveRoutes(platform),
+  ...documentRoutes(platform),
+]
+
 /** The platform server without a port: calls, API document, console. Its database is open and has its tables. */
 export async function createApp(platform: Platform, options: HttpOptions = {}): Promise<FastifyInstance> {
-  const routes = [
-    ...sessionRoutes(platform),
-    ...resourceRoutes(platform),
-    ...historyRoutes(platform),
-    ...batchRoutes(platform),
-    ...revealRoutes(platform),
-    ...fileRoutes(platform),
-    ...liveRoutes(platform),
-    ...documentRoutes(platform),
-  ]
-  const app = await httpServer(platform, routes, options)
+  const app = await httpServer(platform, routesOf(platform), options)
   serveDocument(app, platform)
   return app
 }

@@ -18,7 +18,8 @@ export const nobody: Caller = Object.freeze({
   stamp: '',
 })
 
-const resourceOf = (route: Route): string => route.resource ?? route.name.slice(0, route.name.indexOf('.'))
+/** The resource or page whose menu entries grant a call. */
+export const resourceOf = (route: Route): string => route.resource ?? route.name.slice(0, route.name.indexOf('.'))
 
 /** Refuses what the caller's menu does not grant (domain 0.7): first of all checks, before anything is read. */
 export function checkPermit(route: Route, caller: Caller): void {

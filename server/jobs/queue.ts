@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
+import type { Executor } from '../call.ts'
 import type { OperationsPlatform } from '../operations/context.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -28,6 +29,19 @@ const expireInMinutes = 60
 const drainMilliseconds = 8_000
 
 /**
+ * Some statements of the queue are transactions in one text. Where two processes make its tables at once, that of the
+ * loser fails, which the queue forgives; but the connection goes back to the others, and must not stay in what failed.
+ */
+async function executeAlone(connection: Executor, statement: CompiledQuery) {
+  try {
+    return await connection.executeQuery(statement)
+  } catch (cause) {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    throw cause
+  }
+}
+
+/**
  * Opens the queue on the platform's own database. Its statements run on whatever connection the call is on, so that
  * a job is asked for in the transaction of the call, and the embedded database needs no second connection.
  */
@@ -40,7 +54,10 @@ export async function openQueue(
     schema: 'jobs',
     db: {
       async executeSql(text, values) {
-        const { rows } = await database.read.executeQuery(CompiledQuery.raw(text, values))
+        const statement = CompiledQuery.raw(text, values)
+        const { rows } = await (database.inTransaction
+          ? database.read.executeQuery(statement)
+          : database.read.connection().execute((connection) => executeAlone(connection, statement)))
         return { rows: rows as unknown[] }
       },
     },

@@ -84,7 +84,8 @@ export function filtersOf(
   const checked: Record<string, Filters[string]> = {}
   for (const [name, value] of Object.entries(filters)) {
     if (value === null || value === undefined) continue
-    const field = also[name] ?? (allowed.has(name) ? context.resource.field[name] : undefined)
+    // Names come from outside: `toString` is one that every object knows.
+    const field = Object.hasOwn(also, name) ? also[name] : allowed.has(name) ? context.resource.field[name] : undefined
     if (!field) throw wrong(name, 'E_UNKNOWN')
     const result = checkFilter(field, value)
     if (!result.ok) {

@@ -7,19 +7,27 @@ import { succeeded } from './subject.ts'
 export interface Holder {
   /** Gives the role exactly these codes on one page, and nothing else. */
   readonly holds: (path: string, codes: readonly string[]) => Promise<Client>
+  /** Every page with every code it offers. */
+  readonly holdsEverything: () => Promise<Client>
 }
 
 let made = 0
 
 /** An account made through the platform's own calls. */
-export async function openHolder(admin: Client, { url, platform }: TestPlatform, name: string): Promise<Holder> {
+export async function openHolder(
+  admin: Client,
+  { url, platform }: TestPlatform,
+  name: string,
+  { dataScope = 'all' }: { readonly dataScope?: 'all' | 'community' } = {},
+): Promise<Holder> {
   made += 1
   const mobile = `139${String(made).padStart(8, '0')}`
-  const menus = await platform.database.read.selectFrom('menu').select(['id', 'path']).execute()
+  const menus = await platform.database.read.selectFrom('menu').select(['id', 'path', 'operations']).execute()
   const [company] = succeeded(await admin.call<OptionItem[]>('GET /company/options'))
   let role = succeeded(
-    await admin.call<WriteAnswer>('POST /job/insert', { name, code: name, baseRole: 'none', dataScope: 'all' }),
+    await admin.call<WriteAnswer>('POST /job/insert', { name, code: name, baseRole: 'none', dataScope }),
   )
+  const [community] = succeeded(await admin.call<OptionItem[]>('GET /community/options'))
   succeeded(
     await admin.call('POST /account/insert', {
       name,
@@ -27,6 +35,7 @@ export async function openHolder(admin: Client, { url, platform }: TestPlatform,
       mobile,
       companyId: company?.id,
       jobIds: [role.id],
+      ...(dataScope === 'community' && { communityIds: [community?.id] }),
       password: 'Demo@2024',
     }),
   )
@@ -35,14 +44,17 @@ export async function openHolder(admin: Client, { url, platform }: TestPlatform,
   succeeded(await before.call('POST /platform/pc/user/login/reset/password', { newPassword: 'Demo@2025' }))
   const client = await logIn(url, name, 'Demo@2025')
 
+  const grant = async (menuPermissions: readonly object[]) => {
+    const { id, version } = role
+    role = succeeded(await admin.call<WriteAnswer>('POST /job/setRole', { id, version, menuPermissions }))
+    return client
+  }
   return {
-    holds: async (path, codes) => {
+    holds: (path, codes) => {
       const menu = menus.find((item) => item.path === path)
       if (!menu) throw new Error(`no menu ${path}`)
-      const menuPermissions = [{ menuId: menu.id, operations: codes }]
-      const { id, version } = role
-      role = succeeded(await admin.call<WriteAnswer>('POST /job/setRole', { id, version, menuPermissions }))
-      return client
+      return grant([{ menuId: menu.id, operations: codes }])
     },
+    holdsEverything: () => grant(menus.map(({ id, operations }) => ({ menuId: id, operations: operations ?? [] }))),
   }
 }

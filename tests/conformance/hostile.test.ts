@@ -66,6 +66,7 @@ const wrong: readonly (readonly [string, Sent])[] = [
   ['wrong types', { body: '{"id":["x"],"version":"1","name":{"a":1},"ids":{"a":1},"enable":"yes","pageSize":"all"}' }],
   ['__proto__', { body: '{"__proto__":{"polluted":true},"id":"x","version":1}' }],
   ['constructor', { body: '{"constructor":{"prototype":{"polluted":true}}}' }],
+  ['names every object knows', { body: '{"filters":{"toString":"x","constructor":"y"},"sort":"valueOf","id":"x"}' }],
   ['2 MB', { body: `{"name":"${'x'.repeat(2_000_000)}"}` }],
   ['text/plain', { type: 'text/plain', body: '{}' }],
   ['a form', { type: 'application/x-www-form-urlencoded', body: 'id=1' }],
@@ -92,7 +93,7 @@ const wrongQueries = [
 ]
 
 /** What the single call has to notice by itself; the rest is refused before it, so every fourth call stands for all. */
-const everyCall = ['unknown field', 'wrong types', 'no token']
+const everyCall = ['unknown field', 'wrong types', 'names every object knows', 'no token']
 const share = 4
 
 describe('bad input to every call', () => {

@@ -60,11 +60,4 @@ describe.each(subjects)('%s', (_name, resource, page) => {
       expect(await refused(await holder.holds(page, [code]), operation)).toBe(false)
     }
   })
-
-  test.each(operations)('%s without a session is refused', async (_, operation) => {
-    const answer = await world.admin().call(endpointOf(operation), probe, { token: null })
-    // An import is a file: called without one it is refused for its type, before anybody asks who calls.
-    if (operation.verb === 'import') expect([401, 415]).toContain(answer.http)
-    else expect(answer).toMatchObject({ http: 401, status: 'fail', code: 105 })
-  })
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NormalField } from '../../src/declare/index.ts'
+import type { NormalField, NormalOperation } from '../../src/declare/index.ts'
 import { fixtureOf } from '../../src/fields/kinds.fixture.ts'
-import type { WireRow } from '../../src/platform/contract.ts'
+import { headers, type WireRow, type WriteAnswer } from '../../src/platform/contract.ts'
+import { tell } from '../support/figures.ts'
+import { times } from '../support/size.ts'
 import { brokenBy, rulesOf } from './rules/all.ts'
 import { calls, endpointOf, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
@@ -22,6 +24,7 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
   const made = async (values: object = draft(next())): Promise<WireRow> =>
     await read(succeeded(await create(values)).id)
 
+  const endpoint = endpointOf(verbOf(resource, 'create') as NormalOperation)
   const removable = verbOf(resource, 'remove') !== undefined
 
   test.each(['required', 'everything'] as const)('creates a row with %s given, and answers it', async (only) => {
@@ -32,6 +35,21 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
     expect(await total()).toBe(before + 1)
     for (const field of given)
       if (field.name in values && !field.writeOnly && !field.mask) expect(row[field.name]).toEqual(values[field.name])
+  })
+
+  test('makes one row of many calls at once with the same key, and refuses the key another row', async () => {
+    const key = { headers: { [headers.idempotencyKey]: `${resource.name}-${next()}` } }
+    const [values, other] = [draft(next()), draft(next())]
+    const before = await total()
+    const insert = (row: object) => subject.admin().call<WriteAnswer>(endpoint, row, key)
+    const answers = await Promise.all(Array.from({ length: times(5, 50) }, () => insert(values)))
+    const ids = answers.flatMap(({ status, data }) => (status === 'success' ? [data.id] : []))
+    expect(new Set(ids).size).toBe(1)
+    // Who came while the first was under way may have been told so.
+    expect(new Set(answers.map(({ errorCode }) => errorCode ?? 'E_IDEMPOTENCY'))).toEqual(new Set(['E_IDEMPOTENCY']))
+    expect(await total()).toBe(before + 1)
+    expect((await insert(other)).errorCode).toBe('E_IDEMPOTENCY')
+    tell('calls at once with one idempotency key, one effect each', answers.length)
   })
 
   const required = given.filter(

@@ -71,7 +71,7 @@ function attempt(resource: NormalResource, { n, only, choices, fixed }: DraftOpt
 /** A row that may be created, made from the declaration and the fixtures of its kinds. */
 export function draftOf(resource: NormalResource, options: DraftOptions): Record<string, unknown> {
   let found: unknown
-  for (let shift = 0; shift < 60; shift += 1) {
+  for (let shift = 0; shift < 300; shift += 1) {
     const values = attempt(resource, options, shift)
     const { issues } = validateRow({ resource, values, before: null, mode: 'create', now: new Date() })
     if (Object.keys(issues).length === 0) return values

@@ -1,5 +1,10 @@
 import process from 'node:process'
 
+const isFull = process.env['FULL'] === '1'
+
+/** How often something is done: in every run, and in a full one (`npm run test:full`). */
+export const times = (usual: number, inFull: number): number => (isFull ? inFull : usual)
+
 /** So many who act at the same time, and how often each of them does. */
 export interface Crowd {
   readonly workers: number
@@ -19,7 +24,7 @@ const asked = /^(\d+)x(\d+)$/.exec(process.env['CROWD'] ?? '')
 export function crowdOn(server: string | undefined): Crowd {
   const { usual, full } = crowds[server === undefined ? 'embedded' : 'server']
   if (asked) return { workers: Number(asked[1]), operations: Number(asked[2]) }
-  return process.env['FULL'] === '1' ? full : usual
+  return isFull ? full : usual
 }
 
 /** Milliseconds a crowd may take on a slow machine: half a second for what one of them does, one after the other. */

@@ -1,0 +1,66 @@
+/**
+ * `npm run test:full`: what `npm test` drives in a short form, in the numbers that docs/reliability.md promises, on both
+ * databases, and the long journeys; writes what was counted into that document. Takes about an hour on two cores.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { findChromium } from './chromium.mjs'
+import { reachablePostgres } from './postgres.mjs'
+
+const scratch = mkdtempSync(join(tmpdir(), 'console-full-'))
+const figures = join(scratch, 'figures.jsonl')
+const failed = []
+
+function stage(title, command, args, env = {}) {
+  process.stdout.write(`\n── ${title}\n`)
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, FULL: '1', FIGURES: figures, ...env },
+  })
+  if (status !== 0) failed.push(title)
+}
+const vitest = (title, args, env) => stage(title, 'npx', ['vitest', 'run', '--no-file-parallelism', ...args], env)
+
+/** Files whose size the full run raises, or whose cells it counts. */
+const counted = ['callers', 'foreignRows', 'permission', 'fuzz', 'writing', 'processes'].map(
+  (name) => `/${name}.test.ts`,
+)
+const conformance = ['--project', 'conformance', '--project', 'faults', ...counted]
+const crowds = ['--project', 'server', 'yuanbaoLedger.server.test.ts']
+
+stage('build', 'node', ['tools/build.mjs'])
+const postgres = await reachablePostgres()
+vitest('embedded database', conformance, { TEST_DATABASE_URL: '' })
+if (postgres) vitest('PostgreSQL', conformance, { TEST_DATABASE_URL: postgres })
+vitest('many at once on the books, both databases', crowds, { TEST_DATABASE_URL: postgres ?? '' })
+vitest('long journeys', ['--project', 'long'], { CHROMIUM_PATH: findChromium() })
+
+/** Greatest of what is a time, sum of what is a count. */
+const together = (what, a, b) => (what.endsWith('in ms') ? Math.max(a, b) : a + b)
+const table = new Map()
+for (const line of existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : []) {
+  const { what, count, database } = JSON.parse(line)
+  const row = table.get(what) ?? {}
+  row[database] = together(what, row[database] ?? 0, count)
+  table.set(what, row)
+}
+const text = (count) => (count === undefined ? '' : count.toLocaleString('en'))
+const rows = [...table].map(([what, row]) => `| ${what} | ${text(row.embedded)} | ${text(row.PostgreSQL)} |`)
+const machine = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, Node ${process.version}`
+const written = [
+  `${machine}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}.`,
+  '',
+  '| what | embedded | PostgreSQL |',
+  '|---|---:|---:|',
+  ...rows,
+].join('\n')
+const [from, to] = ['<!-- npm run test:full: from here -->', '<!-- to here -->']
+const document = readFileSync('docs/reliability.md', 'utf8')
+const [before, rest] = document.split(from)
+writeFileSync('docs/reliability.md', `${before}${from}\n\n${written}\n\n${to}${rest.split(to)[1]}`)
+process.stdout.write(`\n${written}\n`)
+rmSync(scratch, { recursive: true, force: true })
+process.exitCode = failed.length > 0 ? 1 : 0
