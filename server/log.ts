@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /** Never in the log, wherever it stands. */
 const secrets = ['authorization', 'password', 'oldPassword', 'newPassword', 'accessToken', 'token']
@@ -16,6 +16,9 @@ function errorFacts(error: Error) {
   return facts
 }
 
-/** The log of the server: JSON lines without secrets. */
-export const createLog = (level: string): Logger =>
-  pino({ level, redact: { paths: redact, censor: '[redacted]' }, serializers: { err: errorFacts }, base: null })
+/** The log of the server: JSON lines without secrets, on standard output unless somebody else wants them. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    { level, redact: { paths: redact, censor: '[redacted]' }, serializers: { err: errorFacts }, base: null },
+    ...(destination ? [destination] : []),
+  )

@@ -6,6 +6,7 @@ import { Refusal, SessionRefusal } from '../refusal.ts'
 import { failed, type Reply, refused, sessionEnded } from './envelope.ts'
 import { HttpFailure } from './failure.ts'
 import { localeOf } from './language.ts'
+import { noteOutcome } from './outcome.ts'
 
 /** Seconds after which a call that found the database away is worth repeating. */
 const retryAfter = 2
@@ -18,9 +19,15 @@ export function answerFailures(app: FastifyInstance, { catalogue, log }: Platfor
 
   function replyTo(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): Reply {
     const locale = localeOf(request)
-    if (cause instanceof SessionRefusal) return sessionEnded(cause, locale)
+    if (cause instanceof SessionRefusal) {
+      noteOutcome(request, { refused: String(cause.code) })
+      return sessionEnded(cause, locale)
+    }
     const refusal = cause instanceof Refusal ? cause : refusalOf(cause, fields)
-    if (refusal) return refused(refusal, locale)
+    if (refusal) {
+      noteOutcome(request, { refused: refusal.code })
+      return refused(refusal, locale)
+    }
     const about = { err: cause, requestId: request.id, route: request.routeOptions.config.route?.name }
     if (isUnavailable(cause)) {
       log.warn(about, 'the database did not answer')

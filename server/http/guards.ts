@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { headers } from '../../src/platform/contract.ts'
 import { refuseSession } from '../refusal.ts'
@@ -18,6 +19,13 @@ export const onlyDeclaredRoutes = (app: FastifyInstance) =>
 
 const isMultipart = (type: string | undefined) => type?.toLowerCase().startsWith('multipart/') === true
 
+/** Whether a body says that its bytes are not what they seem: packed, or in an alphabet that nobody here reads. */
+function isDisguised({ 'content-encoding': encoding, 'content-type': type }: IncomingHttpHeaders): boolean {
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity') return true
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type ?? '')?.[1]
+  return charset !== undefined && !/^utf-?8$/i.test(charset)
+}
+
 /** Of several tokens Node shows only the first, and something on the way may have looked at another. */
 const hasSeveralTokens = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length > 1
@@ -28,6 +36,7 @@ export const everyAnswer = (app: FastifyInstance) =>
     reply.header(headers.requestId, request.id).header('cache-control', 'no-store')
     const { route } = request.routeOptions.config
     if (route && hasSeveralTokens(request.raw.rawHeaders)) throw refuseSession('invalid')
+    if (route && isDisguised(request.headers)) throw new HttpFailure(415)
     if (route?.method === 'POST' && isMultipart(request.headers['content-type']) !== (route.multipart === true))
       throw new HttpFailure(415)
   })

@@ -10,6 +10,7 @@ import { success } from './envelope.ts'
 import { HttpFailure } from './failure.ts'
 import { idempotencyOf, once } from './idempotency.ts'
 import { localeOf } from './language.ts'
+import { noteOutcome } from './outcome.ts'
 import { checkPermit, nobody } from './permission.ts'
 import { rawCall } from './rawCall.ts'
 import type { Answer, RawCall, Route } from './route.ts'
@@ -61,6 +62,7 @@ async function run(platform: Platform, route: Route, raw: RawCall, call: Call): 
 export const handlerOf = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   if (isForeign(route, request)) throw new HttpFailure(403)
   const caller = await callerOf(platform, route, request)
+  if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
   checkPermit(route, caller)
   const sent = await run(platform, route, rawCall(route, request), callOf(platform, caller, request))

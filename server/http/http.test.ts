@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -210,6 +211,11 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     ['plain text', 'text=a', 'text/plain', 415],
     ['a form', 'text=a', 'application/x-www-form-urlencoded', 415],
     ['a tab in the type', '{}', 'application/json\ta', 415],
+    ['of no type', '{}', '', 415],
+    ['more after the type', '{}', 'application/json garbage', 415],
+    ['of a type that ends in json', '{}', 'application/vnd.api+json', 415],
+    ['in UTF-7', '{}', 'application/json; charset=utf-7', 415],
+    ['in GBK', '{}', 'application/json;CHARSET="gbk"', 415],
     ['multipart', '--x--', 'multipart/form-data; boundary=x', 415],
     ['two megabytes', JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json', 413],
   ])('a body that is %s is no call', async (_what, payload, type, status) => {
@@ -217,6 +223,16 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     const answer = await post('add', payload, { 'content-type': type })
     expect(answer).toMatchObject({ status, body: { status: 'fail', code: status } })
     expect(await notes()).toEqual(before)
+  })
+
+  test('a packed body is not unpacked', async () => {
+    const packed = gzipSync(JSON.stringify({ text: 'packed' }))
+    for (const encoding of ['gzip', 'GZIP', 'gzip, gzip', 'br', 'x'])
+      expect(await post('add', packed, { 'content-encoding': encoding })).toMatchObject({ status: 415 })
+    expect((await post('add', { text: 'plain' }, { 'content-encoding': 'identity' })).body.status).toBe('success')
+    const utf8 = { 'content-type': 'application/json; charset=UTF-8' }
+    expect((await post('add', { text: 'utf8' }, utf8)).body.status).toBe('success')
+    expect(await notes()).not.toContain('packed')
   })
 
   test('an upload takes multipart and nothing else', async () => {

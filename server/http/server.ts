@@ -57,13 +57,15 @@ export async function httpServer(
     exposeHeadRoutes: false,
   }) as unknown as FastifyInstance
   app.removeContentTypeParser('text/plain')
+  app.decorateRequest('outcome', undefined)
   answerFailures(app, platform)
   onlyDeclaredRoutes(app)
   everyAnswer(app)
   reportCalls(app, platform, options.onCall)
   await secure(app)
   if (options.overload) shedLoad(app, options.overload)
-  await app.register(compress, { threshold: 1024 })
+  // Bodies are never unpacked: a few kilobytes can be gigabytes.
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   if (options.rateLimit) await app.register(rateLimit, { max: options.rateLimit, timeWindow: 10_000 })
   await app.register(multipart, { limits: { fileSize: 50 * mebibyte, files: 1, fields: 20, fieldSize: mebibyte } })
 
@@ -74,13 +76,13 @@ export async function httpServer(
   return app
 }
 
-/** One line per call: who is served with what, how fast. Never what was sent or answered. */
+/** One line per call: who asked from where, what became of it, how fast. Never what was sent or answered. */
 const reportCalls = (app: FastifyInstance, { log }: Platform, onCall: HttpOptions['onCall']) =>
   app.addHook('onResponse', async (request, reply) => {
     const { route } = request.routeOptions.config
     if (!route) return
     const call = { route: route.name, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    log.info({ requestId: request.id, ...call }, 'call')
+    log.info({ requestId: request.id, ...call, ip: request.ip, ...request.outcome }, 'call')
     onCall?.(call)
   })
 

@@ -128,6 +128,6 @@ export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
       )
       return permissions.get(resource) ?? null
     },
-    stamp: createHash('sha1').update(JSON.stringify(held)).digest('base64url').slice(0, 16),
+    stamp: createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16),
   }
 }

@@ -118,6 +118,11 @@ describe.each(Object.entries(servers))('login on %s', (_name, server) => {
       flipped,
       token.slice(1),
       `${token}A`,
+      token.toLowerCase(),
+      ` ${token}`,
+      `${token} `,
+      `${token}\0`,
+      `${token},${token}`,
       `Bearer ${token}`,
       'null',
       'undefined',
@@ -129,6 +134,8 @@ describe.each(Object.entries(servers))('login on %s', (_name, server) => {
     expect(await probe()).toMatchObject({ http: 401, code: 105 })
     const elsewhere = { headers: { cookie: `token=${token}` } }
     expect(await scene.send('GET', `/probe/login?token=${token}`, undefined, elsewhere)).toMatchObject({ http: 401 })
+    const inBody = { authorization: token, accessToken: token, token }
+    expect(await scene.send('POST', '/platform/pc/account/profile', inBody, elsewhere)).toMatchObject({ http: 401 })
   })
 
   test('logout ends the session, and says the same to a token it does not know', async () => {

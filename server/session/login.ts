@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { incompleteLogin } from '../../src/platform/contract.ts'
 import type { Call } from '../call.ts'
+import { noteOutcome } from '../http/outcome.ts'
 import type { Answer, RawCall, Route } from '../http/route.ts'
 import { type LogEntry, loginEntry, writeLog } from '../operations/log.ts'
 import { contextFor } from '../operations/rows.ts'
@@ -42,6 +43,7 @@ export async function enter(
 ): Promise<Answer> {
   if (!account.enable)
     throw refuse('E_STATE', { msg: say('disabled', call.locale), data: userRecord(account, '', false) })
+  noteOutcome(raw.request, { accountId: account.id })
   const stage = stageOf(account, complete)
   const token = await platform.database.transaction(async (db) => {
     const before = sentToken(raw)
