@@ -9,6 +9,7 @@ test('an empty environment has every default', () => {
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     demoData: 'small',
+    trial: true,
     logLevel: 'info',
     rateLimit: 3_000,
     overload: { inFlight: 500, late: 1_000 },
@@ -58,6 +59,6 @@ test.each([
 })
 
 test('production starts on PostgreSQL, and on the embedded database when that is asked for', () => {
-  expect(readConfig(safe).demoData).toBe('empty')
+  expect(readConfig(safe)).toMatchObject({ demoData: 'empty', trial: false })
   expect(readConfig({ ...safe, DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: '1' }).databaseUrl).toBeUndefined()
 })

@@ -11,6 +11,8 @@ export interface Config {
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly demoData: 'small' | 'large' | 'empty'
+  /** Secrets that are convenient for a trial: a first password everybody knows, verification codes in the log. */
+  readonly trial: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Calls from one address in ten seconds; 0: any number. */
   readonly rateLimit: number
@@ -109,6 +111,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
     demoData: profiles[read('DEMO_DATA')],
+    trial: environment['NODE_ENV'] !== 'production',
     logLevel: read('LOG_LEVEL'),
     rateLimit: read('RATE_LIMIT'),
     overload: { inFlight: read('MAX_CALLS'), late: read('MAX_LATENESS') },

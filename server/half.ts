@@ -101,6 +101,8 @@ export interface DemoRow<R extends AnyResource> {
 export interface Demo {
   readonly profile: 'small' | 'large' | 'empty'
   readonly now: Date
+  /** What the accounts log in with that are there from the start. */
+  readonly password: string
   /** Id of the row another demo file, or an earlier row of this one, named by `key`. */
   readonly id: (resource: string, key: string) => string
   /** Ids of all rows of a resource, in order of insertion. */

@@ -32,10 +32,10 @@ function explain(cause: unknown, port: string): string {
   return cause.stack ?? cause.message
 }
 
-function welcome({ address }: Listening, { platform, profile }: Started) {
+function welcome({ address }: Listening, { platform, profile, firstPassword }: Started) {
   say(`\n  Community console ${platform.version}: ${address}`)
   say(`  API document: ${address}/docs`)
-  for (const line of demoAccounts(profile)) say(`  ${line}`)
+  for (const line of demoAccounts(profile, firstPassword)) say(`  ${line}`)
   if (platform.database.durability === 'process')
     say('  Embedded database: survives the end of the process, not a power failure; set DATABASE_URL for that.')
   say('')

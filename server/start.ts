@@ -4,25 +4,29 @@ import { migrate, writtenMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { applySchema } from './database/schema/apply.ts'
 import { declaredTables } from './database/schema/declared.ts'
+import { demoPassword, randomPassword } from './demo/accounts.ts'
 import { seed } from './demo/seed.ts'
 import type { Demo } from './half.ts'
 import { createLog } from './log.ts'
 import type { Platform } from './platform.ts'
-import { loggingSmsTransport } from './session/sms.ts'
+import { loggingSmsTransport, missingSmsTransport } from './session/sms.ts'
 
 export interface Started {
   readonly platform: Platform
   /** What the database was filled with, now or long ago. */
   readonly profile: Demo['profile']
+  /** Of the first administrator, when this start made one; nobody can ask for it again. */
+  readonly firstPassword: string | null
 }
 
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> & Partial<Pick<Config, 'trial'>>,
   { catalogue, halves, lexicons, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
 ): Promise<Started> {
+  const { trial = true } = config
   const log = overrides.log ?? createLog(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log })
   const platform: Platform = {
@@ -30,7 +34,7 @@ export async function startPlatform(
     database,
     clock: () => new Date(),
     log,
-    sms: loggingSmsTransport(log),
+    sms: trial ? loggingSmsTransport(log) : missingSmsTransport(log),
     halves,
     lexicons,
     dataDir: config.dataDir,
@@ -41,7 +45,7 @@ export async function startPlatform(
     const tables = declaredTables(catalogue)
     await migrate(database.read, tables, writtenMigrations())
     await applySchema(database, tables)
-    return { platform, profile: await seed(platform, demos, config.demoData) }
+    return { platform, ...(await seed(platform, demos, config.demoData, trial ? demoPassword : randomPassword())) }
   } catch (cause) {
     await database.close()
     throw cause

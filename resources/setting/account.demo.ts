@@ -5,8 +5,6 @@ import { account } from './account.ts'
 type Account = typeof account
 type Draft = DemoRow<Account>['draft']
 
-/** Of every demo account that logs in with one. */
-const password = 'Demo@2024'
 const departments = ['office', 'service', 'engineering', 'security', 'finance'] as const
 
 interface Place {
@@ -67,7 +65,7 @@ const rowOf = (demo: Demo, one: Named, n: number): DemoRow<Account> => ({
     workNo: workNo(n),
     companyId: demo.id('company', 'DH'),
     jobIds: one.jobs.map((code) => demo.id('job', code)),
-    password: one.loginName === 'unify' ? unknowable(demo) : password,
+    password: one.loginName === 'unify' ? unknowable(demo) : demo.password,
     department: 'office',
     ...place(demo, one),
     ...one.more,
@@ -98,7 +96,7 @@ function colleague(demo: Demo, n: number): DemoRow<Account> {
     mobile: mobileNumber(n),
     companyId: demo.id('company', demo.pick(['CY01', 'CY02', 'WY01', 'WY02', 'WY03'])),
     jobIds: [demo.id('job', post.job)],
-    password,
+    password: demo.password,
     ...place(demo, post),
   }
   const usual: Draft = {
@@ -151,6 +149,7 @@ export default defineDemo(account, {
   after: ['company', 'job', 'project', 'community', 'dictionaryItem'],
   rows: async (demo) => {
     // Hashing is slow by design: once for the password they all share, instead of once for every account.
+    const { password } = demo
     const hashed = await hashPassword(password)
     return (demo.profile === 'empty' ? administrator(demo) : people(demo)).map((row) =>
       row.draft.password === password ? { ...row, set: { ...row.set, password: hashed } } : row,

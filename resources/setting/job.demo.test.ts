@@ -17,7 +17,7 @@ async function grantedIn(profile: 'small' | 'empty'): Promise<Readonly<Record<st
     throw new Error('these rows are not played')
   }
   const jobs = await jobDemo.half.rows(
-    demoOf(rows, 'job', { profile, now, pictures: noPictures, attachments: noAttachments, callAt }),
+    demoOf(rows, 'job', { profile, now, password: '', pictures: noPictures, attachments: noAttachments, callAt }),
   )
   return Object.fromEntries(
     jobs.map(({ draft, set }) => [

@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { Demo } from '../half.ts'
 
+/** Of every demo account that logs in with one (domain 5.3), and of the first administrator of a trial. */
+export const demoPassword = 'Demo@2024'
+
+/** A first password that nobody can know before the server says it, by the rule for all passwords. */
+export const randomPassword = (): string => `${randomBytes(12).toString('base64url')}a1`
+
 /** Fixed points of the demo data (domain 5.3), told to whoever starts the server for the first time. */
-const password = 'Demo@2024'
 const loginNames = [
   'admin',
   'ops',
@@ -18,8 +24,8 @@ const loginNames = [
   'nomenu',
 ]
 
-/** Who may log in to an installation filled with this profile. */
-export const demoAccounts = (profile: Demo['profile']): readonly string[] =>
-  profile === 'empty'
-    ? [`First login: admin, password ${password}, to be changed at once.`]
-    : [`Demo accounts: ${loginNames.join(', ')}; password ${password}`]
+/** Who may log in to an installation filled with this profile; `firstPassword`: this start made the administrator. */
+export function demoAccounts(profile: Demo['profile'], firstPassword: string | null): readonly string[] {
+  if (profile !== 'empty') return [`Demo accounts: ${loginNames.join(', ')}; password ${demoPassword}`]
+  return firstPassword === null ? [] : [`First login: admin, password ${firstPassword}, to be changed at once.`]
+}

@@ -55,10 +55,11 @@ export function demoOf(
   {
     profile,
     now,
+    password,
     pictures,
     attachments,
     callAt,
-  }: Pick<Demo, 'profile' | 'now'> & {
+  }: Pick<Demo, 'profile' | 'now' | 'password'> & {
     readonly pictures: Pictures
     readonly attachments: Attachments
     readonly callAt: (moment: Date) => Call
@@ -74,6 +75,7 @@ export function demoOf(
   return {
     profile,
     now,
+    password,
     id: (of, key) => rows.id(of, key),
     ids: (of) => rows.ids(of),
     random,

@@ -25,7 +25,7 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     const counts = () => Promise.all(Object.keys(demos).map(count))
     const before = await counts()
     expect(Math.min(...before)).toBeGreaterThan(0)
-    expect(await seed(scratch.platform, demos, 'large')).toBe('small')
+    expect(await seed(scratch.platform, demos, 'large')).toEqual({ profile: 'small', firstPassword: null })
     expect(await counts()).toEqual(before)
   })
 })

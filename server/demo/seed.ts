@@ -6,6 +6,7 @@ import type { Demo, DemoRow } from '../half.ts'
 import { internalCall, systemCaller } from '../jobs/calls.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal } from '../refusal.ts'
+import { demoPassword } from './accounts.ts'
 import { keepAttachments, noAttachments } from './attachments.ts'
 import { DemoRows, demoOf } from './demo.ts'
 import { type Demos, inOrder } from './order.ts'
@@ -58,12 +59,15 @@ async function insertRows(call: Call, known: DemoRows, resource: string, rows: r
   for (const id of deleted) await repository.remove([id])
 }
 
+/** What an installation begins with. */
+type First = Pick<Demo, 'profile' | 'password'>
+
 const named = (resource: string, cause: unknown): Error => {
   const facts = cause instanceof Refusal ? ` ${JSON.stringify(cause.facts)}` : ''
   return new Error(`demo rows of ${resource}: ${cause instanceof Error ? cause.message : cause}${facts}`, { cause })
 }
 
-async function fill(platform: Platform, demos: Demos, profile: Demo['profile']): Promise<void> {
+async function fill(platform: Platform, demos: Demos, { profile, password }: First): Promise<void> {
   const call = internalCall(platform, systemCaller)
   const { now } = call
   const callAt = (moment: Date) => internalCall(platform, systemCaller, 'zh', moment)
@@ -74,7 +78,7 @@ async function fill(platform: Platform, demos: Demos, profile: Demo['profile']):
   const drawn = order.map((name) => ({
     name,
     half: demos[name],
-    demo: demoOf(known, name, { profile, now, pictures, attachments, callAt }),
+    demo: demoOf(known, name, { profile, now, password, pictures, attachments, callAt }),
   }))
   for (const { name, half, demo } of drawn)
     await insertRows(call, known, name, (await half?.rows(demo)) ?? []).catch((cause: unknown) => {
@@ -87,20 +91,31 @@ async function fill(platform: Platform, demos: Demos, profile: Demo['profile']):
     })
 }
 
+interface Filled {
+  readonly profile: Demo['profile']
+  /** Of the administrator this call made; null when somebody else did, or long ago. */
+  readonly firstPassword: string | null
+}
+
 /**
  * Fills an empty database by playing the rules: every row goes through the repository as if staff had typed it. All
  * or nothing, once; answers the profile the installation was filled with.
  */
-export const seed = (platform: Platform, demos: Demos, profile: Demo['profile']): Promise<Demo['profile']> =>
+export const seed = (
+  platform: Platform,
+  demos: Demos,
+  profile: Demo['profile'],
+  password = demoPassword,
+): Promise<Filled> =>
   platform.database.unhurried(() =>
     platform.database.transaction(async (db) => {
       await takeTurnsUnhurried(db, advisoryLock)
       const filled = await sql<{ value: Demo['profile'] }>`
         select "value" from "installation" where "name" = 'demo'`.execute(db)
       const before = filled.rows[0]?.value
-      if (before) return before
-      await fill(platform, demos, profile)
+      if (before) return { profile: before, firstPassword: null }
+      await fill(platform, demos, { profile, password })
       await sql`insert into "installation" values ('demo', ${profile})`.execute(db)
-      return profile
+      return { profile, firstPassword: profile === 'empty' ? password : null }
     }),
   )

@@ -18,6 +18,7 @@ export interface SmsTransport {
 /** The part of the log a transport needs. */
 interface Log {
   info(fields: object, message: string): void
+  error(fields: object, message: string): void
 }
 
 /**
@@ -27,5 +28,12 @@ interface Log {
 export const loggingSmsTransport = (log: Log): SmsTransport => ({
   async send({ mobile, purpose, text }) {
     log.info({ mobile, purpose }, text)
+  },
+})
+
+/** The transport of an installation in production that has not named its provider: nobody gets a code, nobody reads one. */
+export const missingSmsTransport = (log: Log): SmsTransport => ({
+  async send({ purpose }) {
+    log.error({ purpose }, 'no SMS provider is named: a verification code was not sent (docs/deploy.md)')
   },
 })
