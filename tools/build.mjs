@@ -1,11 +1,29 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { build } from 'vite'
+import { billOfMaterials, placeOf } from './sbom.mjs'
 
 /**
- * Builds the console to `dist/` and the platform server to `.build/server/`. `--platform-only` leaves the console out,
- * `--quiet` says only what is wrong.
+ * Builds the console to `dist/`, the platform server to `.build/server/` and the list of what both are made of to
+ * `.build/sbom.cdx.json`. `--platform-only` leaves the console out, `--quiet` says only what is wrong.
  */
 const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info'
-if (!process.argv.includes('--platform-only')) await build({ logLevel })
+const bundled = new Set()
+/** @type {import('vite').Plugin} */
+const notePackages = {
+  name: 'note-packages',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') for (const id of file.moduleIds) bundled.add(placeOf(id.replaceAll('\\', '/')))
+  },
+}
+if (!process.argv.includes('--platform-only')) await build({ logLevel, plugins: [notePackages] })
 // What is built for Node, its threads too, stands in vite.config.ts.
 await build({ logLevel, build: { ssr: true } })
+
+const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+const places = [...bundled].filter((place) => place !== undefined)
+const bill = billOfMaterials(read('package-lock.json'), read('package.json'), places)
+const folder = new URL('../.build/', import.meta.url)
+mkdirSync(folder, { recursive: true })
+writeFileSync(new URL('sbom.cdx.json', folder), `${JSON.stringify(bill, null, 2)}\n`)
