@@ -5,7 +5,7 @@ import pg from 'pg'
 import { firstLoad } from './bench/first-load/firstLoad.ts'
 import { machine } from './bench/machine.ts'
 import type { Measure } from './bench/measure.ts'
-import { type Options, readOptions, UsageError } from './bench/options.ts'
+import { type Options, parts, readOptions, UsageError } from './bench/options.ts'
 import { writeReport } from './bench/report.ts'
 import { bigScreens } from './bench/screens/bigScreens.ts'
 import { largeJobs } from './bench/server/largeJobs.ts'
@@ -62,7 +62,7 @@ async function bench(options: Options): Promise<void> {
   if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, say)))
 
   process.stdout.write(`\n${about}\n\n${asText(measures)}`)
-  if (write) writeReport(measures, about)
+  if (write) writeReport(measures, about, only.size === parts.length ? null : [...only])
 }
 
 try {

@@ -50,3 +50,11 @@ it('writes a row in few statements, and a hundred in no more', async () => {
   const row = await rows.insert(draft('改号'))
   expect(await statementsOf(() => rows.update(row.id, 1, { phone: '12366' }))).toBeLessThanOrEqual(4)
 })
+
+it('leaves nothing in the answers of the database, which outlive what is done with them', async () => {
+  const spy = vi.spyOn(world.platform.database.read.getExecutor(), 'executeQuery')
+  expect(await world.call().rows('contact').findAll({}, 50)).toHaveLength(50)
+  const answers = await Promise.all(spy.mock.results.map(({ value }) => value as Promise<{ rows: unknown[] }>))
+  spy.mockRestore()
+  expect(answers.map(({ rows }) => rows.length)).toEqual([0])
+})

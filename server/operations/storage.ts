@@ -48,6 +48,12 @@ const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
 
 const tableOf = ({ resource }: Context) => sql`${sql.table(resource.of)} as ${sql.ref(own)}`
 
+/**
+ * The rows of an answer, which lets go of them. The driver's objects of one statement hang on those of the statement
+ * before: as long as that chain is not tidied up, all that an export has ever read would stay in memory.
+ */
+const takenFrom = (rows: Raw[]): Raw[] => rows.splice(0)
+
 export interface Selection {
   readonly fields?: readonly NormalField[]
   readonly where: readonly RawBuilder<boolean>[]
@@ -62,7 +68,7 @@ export async function select(context: Context, selected: Selection): Promise<Sto
   const { rows } = await sql<Raw>`select ${selection(context, fields)} from ${tableOf(context)}
     where ${predicateOf(context, selected.where)} order by ${sql.join(selected.order)}
     limit ${selected.limit} offset ${selected.offset ?? 0}`.execute(connection(context))
-  return rows.map((raw) => decode(fields, raw))
+  return takenFrom(rows).map((raw) => decode(fields, raw))
 }
 
 /** Ids of living rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
@@ -181,7 +187,7 @@ async function insertInParts(context: Context, rows: readonly Raw[], returning: 
     const answer = await sql<Raw>`insert into ${tableOf(context)} (${names})
       select ${names} from ${recordSet(resource.of, columns, rows.slice(start, start + batch))}
       ${returning}`.execute(connection(context))
-    answers.push(...answer.rows)
+    answers.push(...takenFrom(answer.rows))
   }
   return answers
 }

@@ -7,10 +7,37 @@ const file = join(import.meta.dirname, '../../docs/performance.md')
 const begin = '<!-- npm run bench -- --write: from here -->'
 const end = '<!-- npm run bench -- --write: to here -->'
 
-/** Puts the table into `docs/performance.md`; what people wrote around it stays. */
-export function writeReport(measures: readonly Measure[], about: string): void {
+const whatOf = (line: string): string => line.split(' | ')[0] ?? ''
+
+/**
+ * What stands in the report afterwards. Of a run that measured some parts only, the rows take the place of those of the
+ * same name or come at the end, and the line about the run is added to those about the runs before.
+ */
+export function merged(
+  old: string,
+  measures: readonly Measure[],
+  about: string,
+  some: readonly string[] | null,
+): string {
+  if (some === null) return `${about}\n\n${asMarkdown(measures)}`
+  const mine = `${some.join(', ')}: ${about}`
+  const [head = '', rule = '', ...rows] = asMarkdown(measures).trimEnd().split('\n')
+  const lines = old.split('\n').filter((line) => line !== '')
+  const kept = lines.filter((line) => line.startsWith('|')).slice(2)
+  const told = lines.filter((line) => !line.startsWith('|') && !line.startsWith(`${some.join(', ')}: `))
+  const fresh = new Map(rows.map((row) => [whatOf(row), row]))
+  const replaced = kept.map((line) => fresh.get(whatOf(line)) ?? line)
+  const known = new Set(kept.map(whatOf))
+  const added = rows.filter((row) => !known.has(whatOf(row)))
+  return `${[...told, mine].join('\n\n')}\n\n${[head, rule, ...replaced, ...added].join('\n')}\n`
+}
+
+/** Puts the table into `docs/performance.md`; what people wrote around it stays. `some`: the parts, unless it is all. */
+export function writeReport(measures: readonly Measure[], about: string, some: readonly string[] | null): void {
   const text = readFileSync(file, 'utf8')
-  const [before, after] = [text.split(begin)[0], text.split(end)[1]]
-  if (before === undefined || after === undefined) throw new Error('docs/performance.md has lost its two marks')
-  writeFileSync(file, `${before}${begin}\n${about}\n\n${asMarkdown(measures)}${end}${after}`)
+  const [before, rest] = text.split(begin)
+  const [old, after] = rest?.split(end) ?? []
+  if (before === undefined || old === undefined || after === undefined)
+    throw new Error('docs/performance.md has lost its two marks')
+  writeFileSync(file, `${before}${begin}\n${merged(old, measures, about, some)}${end}${after}`)
 }

@@ -53,12 +53,16 @@ async function until(client: Client, resource: string, id: string): Promise<Job>
   }
 }
 
-/** Somebody adds rows all the while; answers how many. */
-async function inserting(client: Client, categoryId: string, going: () => boolean): Promise<number> {
-  let n = 0
-  for (; going(); n++)
-    await client.call(`POST ${urls.insert}`, JSON.parse(insertBody(categoryId).replaceAll('{n}', `beside ${n}`)))
-  return n
+/** No two rows have one name: what is refused adds nothing. */
+let added = 0
+
+/** Somebody adds rows all the while. */
+async function inserting(client: Client, categoryId: string, going: () => boolean): Promise<void> {
+  for (; going(); added++) {
+    const body = JSON.parse(insertBody(categoryId).replaceAll('{n}', `beside ${added}`))
+    const { status, msg } = await client.call(`POST ${urls.insert}`, body)
+    if (status !== 'success') throw new Error(`a row could not be added: ${msg}`)
+  }
 }
 
 /** Calls after which a server has compiled its code and grown its heap to what any traffic takes. */
