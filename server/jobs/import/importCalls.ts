@@ -51,12 +51,10 @@ interface Entry {
   readonly fields: readonly string[]
 }
 
-/** All that an import writes is of one moment: of the call it ran in, or of the call that asked for its job. */
-const momentOf = ({ condition, createdAt, finishedAt }: Values) => (condition ? createdAt : finishedAt)
-
 /**
  * What the trail says the import did: an entry for each row it made or changed. Where sheets are no rows of the
- * resource, they may be rows of any; what was made last, which may belong to what was made before, comes first.
+ * resource, they may be rows of any; what was made last, which may belong to what was made before, comes first. All
+ * that an import writes is of the moment it was asked for.
  */
 async function entriesOf(context: Context, job: StoredRow): Promise<readonly Entry[]> {
   const anyEntity = hasOwnSheet(context.resource)
@@ -64,7 +62,7 @@ async function entriesOf(context: Context, job: StoredRow): Promise<readonly Ent
       case when t."replaced" is null then '{}'
         else array(select one->>'field' from jsonb_array_elements(t."changes") as one) end as fields
     from ${sql.table(trail)} as t where (t."entity" = ${job['entity']} or ${anyEntity} and t."entity" <> ${importResource}) and t."operation" = 'import'
-      and t."createdAt" = ${momentOf(job)}::timestamptz and t."createdBy" = ${job['createdBy']}
+      and t."createdAt" = ${job['createdAt']}::timestamptz and t."createdBy" = ${job['createdBy']}
     order by t.id desc`.execute(connection(context))
   return rows
 }
@@ -73,7 +71,7 @@ async function entriesOf(context: Context, job: StoredRow): Promise<readonly Ent
 async function ensureUntouched(context: Context, job: StoredRow, ids: readonly string[]): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(trail)} as t
     where t."entity" = ${context.resource.of} and t."entityId" = any(${[...ids]}::text[])
-    and t."createdAt" > ${momentOf(job)}::timestamptz limit 1`.execute(connection(context))
+    and t."createdAt" > ${job['createdAt']}::timestamptz limit 1`.execute(connection(context))
   if (rows.length > 0 || (await isBuiltOn(context, ids))) throw refuse('E_IN_USE')
 }
 
