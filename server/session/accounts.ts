@@ -57,11 +57,10 @@ export const userRecord = (account: Account, accessToken: string, mustChangePass
   mustChangePassword,
 })
 
-/** Stores a new password; false when the stored one is no longer `expected`, because somebody else was faster. */
-export async function storePassword(db: Executor, now: Date, account: Account, hash: string): Promise<boolean> {
-  const { rows } = await sql`
-    update "account" set "password" = ${hash}, "mustChangePassword" = false,
-      "version" = "version" + 1, "updatedAt" = ${now}, "updatedBy" = ${account.id}
-    where "id" = ${account.id} and "password" is not distinct from ${account.password} returning 1`.execute(db)
-  return rows.length > 0
+/** Stores the same password as another hash, unless it was changed meanwhile: no change of the account to anybody. */
+export async function renewHash(db: Executor, account: Account, hash: string): Promise<void> {
+  await sql`
+    update "account" set "password" = ${hash} where "id" = ${account.id} and "password" = ${account.password}`.execute(
+    db,
+  )
 }

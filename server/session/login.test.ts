@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../database/database.fixture.ts'
@@ -74,6 +75,26 @@ describe.each(Object.entries(servers))('login on %s', (_name, server) => {
     scene.pass(minute)
     expect(await scene.login('carol')).toMatchObject({ status: 'success' })
   }, 300_000)
+
+  test('a hash of an earlier cost is renewed by the login, and by nothing else', async () => {
+    const { read } = scene.platform.database
+    const stored = async () =>
+      (
+        await sql<{ password: string; version: number }>`
+        select "password", "version" from "account" where "loginName" = 'emily'`.execute(read)
+      ).rows[0]
+    const before = await stored()
+    const cheap = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await sql`update "account" set "password" = ${cheap} where "loginName" = 'emily'`.execute(read)
+    await scene.login('emily', 'Wrong@2024')
+    expect((await stored())?.password).toBe(cheap)
+    expect((await scene.login('emily')).status).toBe('success')
+    const renewed = await stored()
+    expect(renewed?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(renewed?.version).toBe(before?.version)
+    expect((await scene.login('emily')).status).toBe('success')
+    expect(await stored()).toEqual(renewed)
+  })
 
   test('unknown accounts lock alike', async () => {
     const codes = []

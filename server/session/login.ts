@@ -7,10 +7,10 @@ import { type LogEntry, loginEntry, writeLog } from '../operations/log.ts'
 import { contextFor } from '../operations/rows.ts'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
-import { type Account, findAccount, userRecord } from './accounts.ts'
+import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
 import { accountBudget, addressBudget, guardTry, type Held } from './lockout.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, openSession, type SessionStage } from './sessions.ts'
 import { looksLikeToken } from './tokens.ts'
 import { say } from './words.ts'
@@ -78,5 +78,8 @@ export const passwordLogin =
       verifyPassword(account?.password ?? null, password),
     )
     if (!account || !right) throw refuse('E_LOGIN')
+    // The one moment at which the password is there to be hashed as is usual now.
+    if (isOutdated(account.password ?? ''))
+      await renewHash(platform.database.read, account, await hashPassword(password))
     return enter(platform, raw, call, account, true)
   }

@@ -26,6 +26,11 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** A stored password is a hash already; demo data and imports may hand over either. */
 export const isPasswordHash = (stored: string): boolean => stored.startsWith('$argon2id$')
 
+const present = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+
+/** Whether a hash was made with another cost than hashes are made with now. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(present)
+
 /** A password that nobody knows, for an account whose holder has to come back another way. */
 export const unknowablePassword = (): string => randomBytes(32).toString('base64url')
 
