@@ -45,12 +45,17 @@ interface Job {
   readonly [figure: string]: unknown
 }
 
+/** A job that takes longer has been lost. */
+const mostMinutes = 20
+
 async function until(client: Client, resource: string, id: string): Promise<Job> {
-  for (;;) {
+  const given = performance.now() + mostMinutes * 60_000
+  while (performance.now() < given) {
     const { data } = await client.call<Job>(`GET ${base}/${resource}/detail`, { id })
     if (data.state !== 'queued' && data.state !== 'running') return data
     await wait(500)
   }
+  throw new Error(`${resource} ${id} has not ended in ${mostMinutes} minutes`)
 }
 
 /** No two rows have one name: what is refused adds nothing. */

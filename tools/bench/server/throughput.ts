@@ -4,6 +4,7 @@ import { type Goal, type Measure, measure, median } from '../measure.ts'
 import type { Options } from '../options.ts'
 import { insertBody, updateBody, urls } from '../subject.ts'
 import type { Load, LoadResult } from './load.ts'
+import { canServe, roundsOf } from './rounds.ts'
 import { headersOf, type Stage } from './stage.ts'
 
 const subjects = ['ours', 'floor'] as const
@@ -55,12 +56,15 @@ async function inTurns(loader: Child<Load, LoadResult>, { stage, traffic, ...run
   }
   // The first calls of a process compile its code and open its connections; they also tell how fast it is.
   const calls = { ours: 0, floor: 0 }
+  const speed = { ours: 0, floor: 0 }
   for (const subject of subjects) {
     const { perSecond } = await ask(subject, run.connections)
+    speed[subject] = perSecond
     calls[subject] = Math.max(run.connections, Math.ceil(perSecond * extent.seconds))
   }
   const results = { ours: [] as LoadResult[], floor: [] as LoadResult[] }
-  for (let round = 0; round < extent.rounds; round++)
+  const rounds = roundsOf(extent, calls, speed)
+  for (let round = 0; round < rounds; round++)
     for (const subject of subjects) results[subject].push(await ask(subject, calls[subject]))
   const middle = (number: 'perSecond' | 'p99') => ({
     ours: median(results.ours.map((result) => result[number])),
@@ -80,9 +84,12 @@ export async function throughput(
   let first = 1
   for (const traffic of await trafficOf(stage)) {
     if (!only.has(traffic.part)) continue
+    let served = { ours: Number.POSITIVE_INFINITY, floor: Number.POSITIVE_INFINITY }
     for (const connections of extent.connections) {
+      if (!canServe(connections, served)) continue
       const { perSecond, p99, next } = await inTurns(loader, { stage, traffic, connections, first }, extent)
       first = next
+      served = perSecond
       const { goals } = traffic
       const what = `${name}, ${connections} at once: ${traffic.what}`
       measures.push(
