@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     maxWorkers: '100%',
     projects: [
       node('unit', [
-        '{src,tools,resources}/**/*.test.ts',
+        '{src,tools,resources,tests/kit}/**/*.test.ts',
         '!resources/**/*.server.test.ts',
         '!src/**/*.server.test.ts',
       ]),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { clockFrom } from './start.ts'
 
 test('an empty environment has every default', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual({
@@ -15,6 +16,7 @@ test('an empty environment has every default', () => {
     overload: { inFlight: 500, late: 1_000 },
     trustProxy: undefined,
     metricsPort: undefined,
+    startsAt: undefined,
   })
 })
 
@@ -34,6 +36,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'loopback,'],
   ['METRICS_PORT', 'all'],
+  ['CLOCK', 'yesterday'],
+  ['CLOCK', '2026-03-01'],
 ])('%s=%s stops the start with one line that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`))
 })
@@ -61,4 +65,14 @@ test.each([
 test('production starts on PostgreSQL, and on the embedded database when that is asked for', () => {
   expect(readConfig(safe)).toMatchObject({ demoData: 'empty', trial: false })
   expect(readConfig({ ...safe, DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: '1' }).databaseUrl).toBeUndefined()
+})
+
+test('the clock may begin elsewhere, and not in production', () => {
+  const { startsAt } = readConfig({ CLOCK: '2026-03-01T02:00:00Z' })
+  expect(startsAt).toEqual(new Date('2026-03-01T02:00:00Z'))
+  const now = clockFrom(startsAt)
+  const [first, second] = [now(), now()]
+  expect(first.toISOString().slice(0, 10)).toBe('2026-03-01')
+  expect(second.getTime()).toBeGreaterThanOrEqual(first.getTime())
+  expect(() => readConfig({ ...safe, CLOCK: '2026-03-01T02:00:00Z' })).toThrow(/^CLOCK must not be set in production/)
 })

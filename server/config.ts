@@ -22,6 +22,8 @@ export interface Config {
   readonly trustProxy: readonly string[] | undefined
   /** Where Prometheus asks, beside the console's own port; undefined: nowhere. */
   readonly metricsPort: number | undefined
+  /** The moment at which the clock of the platform begins to run; undefined: that of the machine. For tests. */
+  readonly startsAt: Date | undefined
 }
 
 /** A value of the environment that the server cannot start with. */
@@ -75,6 +77,13 @@ const variables = {
     'addresses of proxies, like 10.0.0.5, 10.0.0.0/8 or loopback',
   ],
   METRICS_PORT: [wholeNumber(0, 65_535).optional(), 'a port from 0 to 65535'],
+  CLOCK: [
+    z.iso
+      .datetime()
+      .transform((text) => new Date(text))
+      .optional(),
+    'a moment like 2026-03-01T02:00:00Z',
+  ],
 } as const
 
 type Variable = keyof typeof variables
@@ -92,6 +101,7 @@ function refuseUnsafe(config: Config, environment: Environment): void {
     )
   if (config.logLevel === 'debug' || config.logLevel === 'trace')
     throw new ConfigRefused('LOG_LEVEL must be info or less in production')
+  if (config.startsAt !== undefined) throw new ConfigRefused('CLOCK must not be set in production: it is for tests')
 }
 
 /**
@@ -117,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     overload: { inFlight: read('MAX_CALLS'), late: read('MAX_LATENESS') },
     trustProxy: read('TRUST_PROXY'),
     metricsPort: read('METRICS_PORT'),
+    startsAt: read('CLOCK'),
   }
   if (environment['NODE_ENV'] === 'production') refuseUnsafe(config, environment)
   return config

@@ -19,9 +19,15 @@ export interface Started {
   readonly firstPassword: string | null
 }
 
+/** A clock that runs as fast as that of the machine, from another moment on. */
+export function clockFrom(startsAt: Date | undefined): () => Date {
+  const ahead = startsAt === undefined ? 0 : startsAt.getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}
+
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> & Partial<Pick<Config, 'trial'>>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> & Partial<Pick<Config, 'trial' | 'startsAt'>>,
   { catalogue, halves, lexicons, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
@@ -32,7 +38,7 @@ export async function startPlatform(
   const platform: Platform = {
     catalogue,
     database,
-    clock: () => new Date(),
+    clock: clockFrom(config.startsAt),
     log,
     sms: trial ? loggingSmsTransport(log) : missingSmsTransport(log),
     halves,

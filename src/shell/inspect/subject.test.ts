@@ -11,6 +11,7 @@ test.each([
   ['paint.filter.shade', { field: 'shade' }, 'resources.paint.fields.shade'],
   ['paint.row.17.darken', { operation: 'darken', row: '17' }, 'resources.paint.operations.darken'],
   ['paint.row.17.reveal.note', { field: 'note', row: '17' }, 'resources.paint.fields.note'],
+  ['paint.row.17.change.name', { field: 'name', row: '17' }, 'resources.paint.fields.name'],
   ['paint.action.create', { operation: 'create' }, 'resources.paint.operations.create'],
   ['paint.list', { operation: 'list' }, 'resources.paint.operations.list'],
   ['menu./shop/paint', { page: '/shop/paint' }, 'resources.paint.title'],

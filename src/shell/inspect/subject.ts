@@ -31,7 +31,7 @@ export function subjectOf(hook: string, { byName, pages }: Known): Subject {
   if (second === 'field' || second === 'filter') return { ...found, field: resource.field[rest[0] ?? ''] ?? null }
   if (second === 'row') {
     const [row = null, name = '', of = ''] = rest
-    if (name === 'reveal') return { ...found, row, field: resource.field[of] ?? null }
+    if (['field', 'change', 'reveal'].includes(name)) return { ...found, row, field: resource.field[of] ?? null }
     return { ...found, row, operation: resource.operation[name] ?? null }
   }
   const name = second === 'action' ? (rest[0] ?? '') : second

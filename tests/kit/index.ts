@@ -1,0 +1,10 @@
+/**
+ * What other test projects are given (docs/testing.md): page objects and drafts that follow the declarations, a client of
+ * the platform, and fault switches. `npm run kit` writes it to `.build/kit/kit.js`, a file that needs nothing else.
+ */
+export { type CallAnswer, type Client, clientOf, logIn } from '../support/client.ts'
+export { type Choices, type DraftOptions, draftOf } from '../support/drafts.ts'
+export { choose, confirm } from '../support/listPage.ts'
+export { catalogue, lexicons } from './catalogue.ts'
+export { faultsOf, type Mishap } from './faults.ts'
+export { resourcePage } from './resourcePage.ts'
