@@ -27,7 +27,8 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> & Partial<Pick<Config, 'trial' | 'startsAt'>>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
+    Partial<Pick<Config, 'trial' | 'startsAt'>>,
   { catalogue, halves, lexicons, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},

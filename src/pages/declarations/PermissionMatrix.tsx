@@ -2,8 +2,8 @@ import { Alert, Button, Flex, Select, Spin, Table, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { type Verdict, verdictsAsCsv, verdictsOf } from '../../declare/verdicts.ts'
 import { catalogue } from '../../registry.ts'
-import type { RoleGrants } from './grants.ts'
-import { useRoles } from './roles.ts'
+import { permitsEverything } from './grants.ts'
+import { type RoleName, useGrants, useRoles } from './roles.ts'
 import { type Say, useSay } from './words.ts'
 
 const allPermitted = (verdicts: readonly Verdict[]): Verdict[] => verdicts.map((one) => ({ ...one, permitted: true }))
@@ -27,12 +27,16 @@ function save(role: string, verdicts: readonly Verdict[]): void {
   URL.revokeObjectURL(address)
 }
 
-function Matrix({ role }: { readonly role: RoleGrants }) {
+function Matrix({ role }: { readonly role: RoleName }) {
   const say = useSay()
+  const { grants, failed } = useGrants(role.id)
+  const everything = permitsEverything(role)
   const verdicts = useMemo(() => {
-    const computed = verdictsOf(catalogue, role.grants)
-    return role.everything ? allPermitted(computed) : computed
-  }, [role])
+    const computed = verdictsOf(catalogue, grants ?? [])
+    return everything ? allPermitted(computed) : computed
+  }, [grants, everything])
+  if (failed) return <Alert type="error" message={say('failed')} />
+  if (!grants) return <Spin />
   return (
     <>
       <Button onClick={() => save(role.code, verdicts)} data-testid="resources.matrix.download">
@@ -61,7 +65,7 @@ function Matrix({ role }: { readonly role: RoleGrants }) {
               <Tag color={permitted ? 'green' : 'default'}>{say(permitted ? 'permitted' : 'refused')}</Tag>
             ),
           },
-          { title: say('why'), render: (_, verdict) => whyOf(verdict, role.everything, say) },
+          { title: say('why'), render: (_, verdict) => whyOf(verdict, everything, say) },
         ]}
       />
     </>
@@ -75,16 +79,16 @@ export function PermissionMatrix() {
   const [chosen, setChosen] = useState<string | null>(null)
   if (failed) return <Alert type="error" message={say('failed')} />
   if (!roles) return <Spin />
-  const role = roles.find(({ code }) => code === chosen) ?? roles[0]
+  const role = roles.find(({ id }) => id === chosen) ?? roles[0]
   return (
     <Flex vertical gap="middle">
       <Select
         showSearch
         optionFilterProp="label"
         aria-label={say('role')}
-        value={role?.code ?? null}
+        value={role?.id ?? null}
         onChange={setChosen}
-        options={roles.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        options={roles.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         data-testid="resources.role"
       />
       {role && <Matrix role={role} />}

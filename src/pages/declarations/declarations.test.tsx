@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { catalogue } from '../../registry.ts'
 import { open, serve } from '../../screens/harness.tsx'
@@ -7,12 +7,14 @@ import { ResourcesPage } from './ResourcesPage.tsx'
 
 // The page stands where a screen of the harness would.
 const roles = [
-  { code: 'keeper', name: '电话管理员', menuPermissions: [{ menuId: 'm1', operations: ['add', 'gone'] }] },
-  { code: 'super_admin', name: '超级管理员', menuPermissions: [] },
+  { id: 'r1', code: 'keeper', name: '电话管理员' },
+  { id: 'r2', code: 'super_admin', name: '超级管理员' },
 ]
+const keeper = { code: 'keeper', menuPermissions: [{ menuId: 'm1', operations: ['add', 'gone'] }] }
 const phones = catalogue.byName['universalServicePhone']
 const served = {
   'POST /job/condition': { data: { list: roles, total: 2, pageNum: 1, pageSize: 200 } },
+  'GET /job/detail': { data: keeper },
   'GET /menu/held': { data: [{ id: 'm1', path: phones?.path, operations: ['add', 'edit'] }] },
   'GET /menu/list': {
     data: [
@@ -53,5 +55,14 @@ test('the matrix says of a role what it may and why, and the menu where it does 
   fireEvent.click(screen.getByText('菜单比对'))
   const menu = await screen.findByTestId('resources.menu')
   expect(within(menu).getByText(/“通用便民 电话”，从第 5 个字符起/)).toBeDefined()
+  // Of the first page, all that a keeper of phones may do without a page of its own.
+  const of = (name: string) => matrix.querySelector(`tr[data-row-key="${name}"]`)?.textContent
   expect(matrix.querySelectorAll('tbody tr.ant-table-row').length).toBeGreaterThan(20)
+  fireEvent.click(within(matrix).getAllByRole('button', { name: 'filter' })[0] ?? matrix)
+  fireEvent.click(await screen.findByText('universalServicePhone', { selector: '.ant-dropdown-menu-title-content *' }))
+  fireEvent.click(screen.getByText('确 定', { selector: '.ant-table-filter-dropdown-btns *' }))
+  await waitFor(() => expect(of('universalServicePhone.create')).toContain('允许'))
+  expect(of('universalServicePhone.create')).toContain('拥有 add')
+  expect(of('universalServicePhone.create')).toContain(phones?.path)
+  expect(of('universalServicePhone.update')).toContain('拒绝')
 })

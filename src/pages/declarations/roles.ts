@@ -1,12 +1,31 @@
+import type { Grant } from '#declare'
 import { useAnswer } from '../../providers/answer.ts'
-import { type MenuRow, type RoleGrants, type RoleRow, roleGrants } from './grants.ts'
+import { type MenuRow, type RoleRow, roleGrants } from './grants.ts'
 
-/** The roles this session may read; the platform names the two resources (domain 2.3). */
-export function useRoles(): { readonly roles: readonly RoleGrants[] | undefined; readonly failed: boolean } {
-  const roles = useAnswer<{ readonly list: readonly RoleRow[] }>('job', 'list', { pageNum: 1, pageSize: 200 })
+/** What a role is called. */
+export interface RoleName {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+}
+
+// The platform names the two resources (domain 2.3).
+
+/** The roles this session may read. */
+export function useRoles(): { readonly roles: readonly RoleName[] | undefined; readonly failed: boolean } {
+  const { data, error } = useAnswer<{ readonly list: readonly RoleName[] }>('job', 'list', {
+    pageNum: 1,
+    pageSize: 200,
+  })
+  return { roles: data?.list, failed: Boolean(error) }
+}
+
+/** What one of them grants. */
+export function useGrants(id: string): { readonly grants: readonly Grant[] | undefined; readonly failed: boolean } {
+  const role = useAnswer<RoleRow>('job', 'detail', { id })
   const menus = useAnswer<readonly MenuRow[]>('menu', 'held')
   return {
-    roles: roles.data && menus.data ? roleGrants(roles.data.list, menus.data) : undefined,
-    failed: Boolean(roles.error ?? menus.error),
+    grants: role.data && menus.data ? roleGrants(role.data, menus.data) : undefined,
+    failed: Boolean(role.error ?? menus.error),
   }
 }
