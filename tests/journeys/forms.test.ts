@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, openBrowser, visit } from '../support/browser.ts'
+import { holdClock, logInOn, openBrowser, timeLimitsByClock, visit } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
 import { listPage } from '../support/listPage.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -139,6 +139,38 @@ describe('what was typed', () => {
     await closed(page)
     expect(sent).toBe(1)
     expect(await read(id)).toMatchObject({ address: typed.address })
+  })
+
+  test('outlives two minutes without an answer, and is saved once although the server had heard it', async () => {
+    const page = await staff()
+    await timeLimitsByClock(page)
+    const id = (await rows())[1]?.id ?? ''
+    const values = { ...typed, address: `${typed.address} 后` }
+    await openEdit(page, id)
+    await type(page, values)
+    const { version } = await read(id)
+    await page.route(update, async (route) => void (await route.fetch()), { times: 1 })
+    await holdClock(page)
+    const passing = <T>(look: () => Promise<T>) =>
+      expect.poll(async () => {
+        await page.clock.runFor(50)
+        return look()
+      })
+    await save(page)
+    await passing(async () => (await read(id)).version).toBe(version + 1)
+    const notice = page.locator('.ant-message-notice:visible, .ant-modal-confirm:visible').first()
+    await page.clock.fastForward(118_000)
+    expect(await notice.count()).toBe(0)
+    await page.clock.fastForward(3_000)
+    await passing(() => notice.count()).toBe(1)
+    await page.clock.resume()
+    await expectTyped(page, values)
+    const front = page.locator('.ant-modal-confirm:visible .ant-btn-primary')
+    if (await front.isVisible()) await front.click()
+    await settle(page)
+    await save(page)
+    await closed(page)
+    expect(await read(id)).toMatchObject({ address: values.address, version: version + 1 })
   })
 
   test('outlives the end of the session', async () => {

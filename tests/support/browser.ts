@@ -63,6 +63,32 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
+/**
+ * The time limits of requests pass by the clock of the page, which may be held: those of a browser itself do not. For
+ * pages that are opened from now on.
+ */
+export const timeLimitsByClock = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const limits = new WeakMap<XMLHttpRequest, number>()
+    const { send } = XMLHttpRequest.prototype
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      set(this: XMLHttpRequest, limit: number) {
+        limits.set(this, limit)
+      },
+    })
+    XMLHttpRequest.prototype.send = function (body) {
+      const limit = limits.get(this) ?? 0
+      if (limit > 0) {
+        const timer = setTimeout(() => {
+          this.dispatchEvent(new ProgressEvent('timeout'))
+          this.abort()
+        }, limit)
+        this.addEventListener('loadend', () => clearTimeout(timer))
+      }
+      send.call(this, body)
+    }
+  })
+
 /** Logs in through the login page, to which every address leads whoever is not logged in. */
 export async function logInOn(
   page: Page,
