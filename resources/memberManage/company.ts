@@ -103,6 +103,7 @@ export const company = defineResource({
         { resource: 'account', by: 'companyId' },
         { resource: 'project', by: 'companyId' },
         { resource: 'unitServicePhone', by: 'companyId' },
+        { resource: 'yuanbaoChannel', by: 'companyId' },
       ],
     }),
     enable: op.enable('POST /company/enable'),

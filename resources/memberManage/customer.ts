@@ -157,8 +157,11 @@ export const customer = defineResource({
     { resource: 'houseBinding', by: 'customerId' },
     { resource: 'pointsEarn', by: 'customerId' },
     { resource: 'pointsUse', by: 'customerId' },
-    { resource: 'growthLedger', by: 'customerId' },
+    { resource: 'yuanbaoLedger', by: 'customerId' },
+    { resource: 'ownerPay', by: 'customerId' },
+    { resource: 'activitySignup', by: 'customerId' },
     { resource: 'workOrder', by: 'customerId' },
+    { resource: 'growthLedger', by: 'customerId' },
   ],
 
   operations: {

@@ -81,6 +81,8 @@ export const community = defineResource({
       blockedBy: [
         { resource: 'building', by: 'communityId' },
         { resource: 'account', by: 'communityIds' },
+        { resource: 'ownerPay', by: 'communityId' },
+        { resource: 'passRegistration', by: 'communityId' },
         { resource: 'universalServicePhone', by: 'communityIds' },
       ],
     }),

@@ -75,7 +75,9 @@ export const house = defineResource({
 
   tabs: [
     { resource: 'houseBinding', by: 'houseId' },
+    { resource: 'ownerPay', by: 'houseId' },
     { resource: 'workOrder', by: 'houseId' },
+    { resource: 'passRegistration', by: 'houseId' },
   ],
 
   operations: {
@@ -87,6 +89,7 @@ export const house = defineResource({
     remove: op.remove('GET /house/delete', {
       blockedBy: [
         { resource: 'houseBinding', by: 'houseId', where: { state: 'active' } },
+        { resource: 'ownerPay', by: 'houseId', where: { state: ['unpaid', 'paid'] } },
         { resource: 'bindingAudit', by: 'houseId', where: { auditState: 'pending' } },
       ],
     }),

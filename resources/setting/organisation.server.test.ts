@@ -185,6 +185,19 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     expect(enabled).toMatchObject({ status: 'success' })
   })
 
+  it('what is paid for stays: neither house, nor community, nor project goes while there are payments', async () => {
+    const [fee] = await rows('admin', 'ownerPay', { filters: { state: ['unpaid'] } })
+    for (const [resource, id] of [
+      ['house', fee?.['houseId']],
+      ['community', fee?.['communityId']],
+      ['project', fee?.['projectId']],
+    ]) {
+      const answer = await get('admin', `/${resource}/delete?id=${id}`)
+      expect(answer).toMatchObject({ errorCode: 'E_IN_USE' })
+      expect(JSON.stringify(answer.data)).toContain('"ownerPay"')
+    }
+  })
+
   it('a sheet of projects is a list of houses: what they stand in is found by its key, or made and waits', async () => {
     const [known] = await rows('admin', 'building', { pageSize: 1 })
     const community = await detail('community', String(known?.['communityId']))

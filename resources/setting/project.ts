@@ -127,6 +127,8 @@ export const project = defineResource({
     remove: op.remove('GET /project/delete', {
       blockedBy: [
         { resource: 'community', by: 'projectId' },
+        { resource: 'ownerPay', by: 'projectId' },
+        { resource: 'payReleaseSetting', by: 'projectIds' },
         { resource: 'account', by: 'projectIds' },
       ],
     }),
