@@ -1,6 +1,7 @@
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
 import { styleNonce } from './tools/styleNonce.ts'
 
@@ -17,7 +18,7 @@ const globalSetup = 'tests/support/filled.ts'
  * and the test projects. `npm run test:unit` runs those that need neither a database nor a document.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), styleNonce()],
+  plugins: [react(), styleNonce(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild
