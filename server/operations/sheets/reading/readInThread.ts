@@ -15,10 +15,17 @@ function threadFile(): string {
   return existsSync(built) ? built : fileURLToPath(new URL('reader.mjs', import.meta.url))
 }
 
+/** Whoever sent the sheet waits no longer, and neither do those whose turn comes after. */
+export const longestReadingMs = 120_000
+
 const read = (file: Buffer) =>
   new Promise<Table>((resolve, reject) => {
     const rows: (readonly string[])[] = []
     const thread = new Worker(threadFile(), { workerData: file })
+    const limit = setTimeout(() => {
+      reject(new UnreadableSheet('tooLarge'))
+      void thread.terminate()
+    }, longestReadingMs)
     thread.on('message', (said: Reading) => {
       if ('rows' in said) for (const row of said.rows) rows.push(row)
       else if ('header' in said) resolve({ header: said.header, rows })
@@ -27,7 +34,10 @@ const read = (file: Buffer) =>
     thread.on('error', (cause: NodeJS.ErrnoException) =>
       reject(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableSheet('tooLarge', { cause }) : cause),
     )
-    thread.on('exit', (code) => reject(new Error(`the thread that reads spreadsheets ended with code ${code}`)))
+    thread.on('exit', (code) => {
+      clearTimeout(limit)
+      reject(new Error(`the thread that reads spreadsheets ended with code ${code}`))
+    })
   })
 
 let turn: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { writeXlsx } from '../xlsx.ts'
+import { longestReadingMs } from './readInThread.ts'
 import { readTable } from './readTable.ts'
 import { tableFrom } from './tableFrom.ts'
 
@@ -37,4 +38,15 @@ it('hears from the other thread what is wrong, and goes on', async () => {
   ])
   expect(nothing).toMatchObject({ status: 'rejected', reason: { name: 'UnreadableSheet', reason: 'format' } })
   expect(text).toMatchObject({ value: { header: ['a', 'b'], rows: { length: 100_000 } } })
+})
+
+it('gives up on what takes too long, and reads the next one', async () => {
+  const large = Buffer.from(`a,b\n${'1,2\n'.repeat(100_000)}`)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const endless = expect(readTable(large)).rejects.toMatchObject({ reason: 'tooLarge' })
+  await new Promise((begun) => setImmediate(begun))
+  vi.advanceTimersByTime(longestReadingMs)
+  vi.useRealTimers()
+  await endless
+  expect((await readTable(large)).rows).toHaveLength(100_000)
 })
