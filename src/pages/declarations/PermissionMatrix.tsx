@@ -39,11 +39,14 @@ function Matrix({ role }: { readonly role: RoleName }) {
   if (!grants) return <Spin />
   return (
     <>
-      <Button onClick={() => save(role.code, verdicts)} data-testid="resources.matrix.download">
-        {say('download')}
-      </Button>
+      <div>
+        <Button onClick={() => save(role.code, verdicts)} data-testid="resources.matrix.download">
+          {say('download')}
+        </Button>
+      </div>
       <Table
         size="small"
+        scroll={{ x: 'max-content' }}
         rowKey={({ of, operation }) => `${of}.${operation.name}`}
         dataSource={verdicts}
         pagination={{ pageSize: 100, showSizeChanger: false }}
@@ -58,7 +61,7 @@ function Matrix({ role }: { readonly role: RoleName }) {
           },
           { title: say('operations'), render: (_, { operation }) => operation.name },
           {
-            title: say('permit'),
+            title: say('verdict'),
             filters: [true, false].map((value) => ({ text: say(value ? 'permitted' : 'refused'), value })),
             onFilter: (value, { permitted }) => permitted === value,
             render: (_, { permitted }) => (

@@ -1,4 +1,4 @@
-import { Descriptions, Input, Table, Tag, Typography } from 'antd'
+import { Descriptions, Flex, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalField, NormalOperation, NormalResource } from '#declare'
 import { addressOf } from '../../platform/contract.ts'
@@ -91,7 +91,7 @@ export function ResourceTable() {
   const texts = (one: NormalResource) => [one.name, lexicon.title(one), one.path ?? '', one.area]
   const shown = all.filter((one) => texts(one).some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase())))
   return (
-    <>
+    <Flex vertical gap="middle">
       <Input
         allowClear
         value={wanted}
@@ -106,10 +106,11 @@ export function ResourceTable() {
         pagination={false}
         dataSource={shown}
         data-testid="resources.list"
+        scroll={{ x: 'max-content' }}
         expandable={{ expandedRowRender: (resource) => <Details resource={resource} /> }}
         columns={[
           { title: say('name'), dataIndex: 'name' },
-          { title: say('label'), render: (_, one) => <Typography.Text>{lexicon.title(one)}</Typography.Text> },
+          { title: say('label'), render: (_, one) => lexicon.title(one) },
           { title: say('area'), dataIndex: 'area' },
           { title: say('kind'), render: (_, { kind, of, name }) => (of === name ? kind : `view of ${of}`) },
           { title: say('path'), dataIndex: 'path' },
@@ -117,6 +118,6 @@ export function ResourceTable() {
           { title: say('operations'), render: (_, { operations }) => operations.length },
         ]}
       />
-    </>
+    </Flex>
   )
 }
