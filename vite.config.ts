@@ -10,6 +10,9 @@ const node = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...more },
 })
 
+/** A build that developers and QA look into. */
+const inspected = process.env['VITE_INSPECT'] === '1'
+
 /** Plays the demo data once for all files that start a platform. */
 const globalSetup = 'tests/support/filled.ts'
 
@@ -17,7 +20,9 @@ const globalSetup = 'tests/support/filled.ts'
  * One configuration for the console (`vite build` → dist/), the platform server (`vite build --ssr` → .build/server/)
  * and the test projects. `npm run test:unit` runs those that need neither a database nor a document.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
+  // Read where the bundler sees it, so that an ordinary build does not even hold the files.
+  define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
   plugins: [react(), styleNonce(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },

@@ -1,5 +1,6 @@
 /**
- * Builds that developers and QA look into: `npm run dev`, and `VITE_INSPECT=1 npm run build`. In any other build this is
- * false when the bundler reads it, so that nothing of what it guards is shipped.
+ * Builds that developers and QA look into: `npm run dev`, and `VITE_INSPECT=1 npm run build`. Where code is fetched for them
+ * the condition stands beside the import, as `import.meta.env.INSPECTABLE`: seen through another file, the bundler keeps
+ * what nobody fetches.
  */
-export const inspectable: boolean = import.meta.env.DEV || import.meta.env['VITE_INSPECT'] === '1'
+export const inspectable: boolean = Boolean(import.meta.env.INSPECTABLE)

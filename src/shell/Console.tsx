@@ -5,7 +5,6 @@ import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { permissionsOf } from '#declare'
-import { inspectable } from '../platform/inspectable.ts'
 import { port } from '../platform/port.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
@@ -40,7 +39,7 @@ const resources: ResourceProps[] = [...catalogue.resources, ...catalogue.views].
 }))
 const data: DataProvider = dataProvider
 
-const Inspector = inspectable ? lazy(() => import('./inspect/Inspector.tsx')) : null
+const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
 
 function Root() {
   const { notification } = App.useApp()

@@ -2,7 +2,6 @@ import { Spin } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalPage, PageKind } from '#declare'
-import { inspectable } from '../platform/inspectable.ts'
 import { loadUi, resourceNamed } from '../registry.ts'
 import { AreaContainer } from './AreaContainer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -15,7 +14,7 @@ const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/workplace': () => import('../pages/workplace/WorkplacePage.tsx').then(({ WorkplacePage }) => WorkplacePage),
   '/setAccount': () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   '/updateTel': () => import('../pages/account/UpdateTelPage.tsx').then(({ UpdateTelPage }) => UpdateTelPage),
-  ...(inspectable && {
+  ...(import.meta.env.INSPECTABLE && {
     '/__resources': () => import('../pages/declarations/ResourcesPage.tsx').then(({ ResourcesPage }) => ResourcesPage),
   }),
 }

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, paths } from '../support/journey.ts'
@@ -33,4 +35,10 @@ test('the first list in a browser that has nothing yet', async () => {
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
   expect(cost.requests).toBeLessThanOrEqual(32)
   expect(cost.bytes).toBeLessThan(900 * kilobyte)
+})
+
+test('nothing that is for developers and QA is in an ordinary build', () => {
+  const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((name) => /^(Inspector|ResourcesPage)/.test(name))).toEqual([])
 })
