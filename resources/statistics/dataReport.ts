@@ -69,7 +69,6 @@ export const dataReport = defineReport({
   cards: [
     'newCustomers',
     'activeCustomers',
-    'bindings',
     'payAmount',
     'refundAmount',
     'ordersCreated',

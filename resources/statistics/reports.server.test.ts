@@ -82,6 +82,15 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
     expect(lists).not.toHaveProperty('notices')
   })
 
+  test('in rankings of staff nobody has nothing to show, and what belongs to no community says so', async () => {
+    const staff = await figures('admin', 'staffStatistics')
+    expect(staff.charts['top']?.length).toBeGreaterThan(0)
+    for (const { values } of staff.charts['top'] ?? []) expect(values['ordersHandled']).toBeGreaterThan(0)
+    const { list } = await figures('admin', 'dataReport')
+    const homeless = list.filter(({ keys }) => keys[1] === null)
+    expect(new Set(homeless.map(({ labels }) => labels[1]))).toEqual(new Set(['Not assigned']))
+  })
+
   test('a report is refused what it cannot answer, and named', async () => {
     const wrong = [
       [{ filters: { validFrom: { from: back(today, 366), to: today } } }, 'E_RANGE', 'validFrom'],

@@ -39,7 +39,8 @@ function largest({ measures: [first = ''], dimensions, top }: NormalChart, group
   const sorted = groups.toSorted(
     (a, b) => (b.values[first] ?? -1) - (a.values[first] ?? -1) || String(a.keys).localeCompare(String(b.keys)),
   )
-  return top === null ? sorted : sorted.slice(0, top)
+  // Who has nothing to show comes in no ranking.
+  return top === null ? sorted : sorted.filter(({ values }) => (values[first] ?? 0) !== 0).slice(0, top)
 }
 
 /** Newest first; within a period, and without one, the largest first. */

@@ -6,6 +6,7 @@ import { isReference, loadLabels } from '../labels.ts'
 import { textOf, wordsOf } from '../words.ts'
 import type { Group } from './figures.ts'
 import { bucketLabel } from './period.ts'
+import { reportWords } from './words.ts'
 
 type Labeller = (dimension: Dimension, key: string | null) => string
 
@@ -40,7 +41,7 @@ export async function labellerOf(
   const fields = groupings.flatMap(([dimensions]) => dimensions.flatMap((one) => report.asked.field[one] ?? []))
   const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
   return (dimension, key) => {
-    if (key === null) return nothing
+    if (key === null) return targetsOf(dimension).length > 0 ? reportWords[call.locale].unassigned : nothing
     if (dimension === 'period') return bucketLabel(key, granularity)
     if (dimension === 'hour') return `${key}:00`
     const targets = targetsOf(dimension)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/platform/contract.ts'
 
-/** Headings of exported reports that no declaration says. */
+/** Words of reports and their exports that no declaration says. */
 export const reportWords = {
   zh: {
     period: '日期',
@@ -13,6 +13,7 @@ export const reportWords = {
     amount: '数额',
     count: '笔数',
     share: '占比(%)',
+    unassigned: '未归属',
   },
   en: {
     period: 'Date',
@@ -25,6 +26,7 @@ export const reportWords = {
     amount: 'Amount',
     count: 'Count',
     share: 'Share (%)',
+    unassigned: 'Not assigned',
   },
   es: {
     period: 'Fecha',
@@ -37,5 +39,6 @@ export const reportWords = {
     amount: 'Importe',
     count: 'Operaciones',
     share: 'Proporción (%)',
+    unassigned: 'Sin asignar',
   },
 } as const satisfies Record<Locale, object>

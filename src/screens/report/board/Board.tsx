@@ -62,14 +62,10 @@ export function Board({ name }: { readonly name: string }) {
       {!answer && error === null && <Skeleton active />}
       <Cards report={report} answer={answer} />
       {answer && <Todos report={report} answer={answer} filters={model.state.filters} />}
-      {charts.length > 0 && (
-        <div className={styles['charts']}>
-          {charts.map((chart) => (
-            <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />
-          ))}
-        </div>
-      )}
       <div className={styles['charts']}>
+        {charts.map((chart) => (
+          <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />
+        ))}
         {report.lists.map((list) => {
           const rows = answer?.lists[list.name]
           return rows && <RowsBeside key={list.name} report={report} list={list} rows={rows} />
