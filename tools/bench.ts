@@ -10,6 +10,7 @@ import { writeReport } from './bench/report.ts'
 import { bigScreens } from './bench/screens/bigScreens.ts'
 import { largeJobs } from './bench/server/largeJobs.ts'
 import { queries } from './bench/server/queries.ts'
+import { reports } from './bench/server/reports.ts'
 import { underLoad } from './bench/server/underLoad.ts'
 import { asText } from './bench/table.ts'
 import { reachablePostgres } from './postgres.mjs'
@@ -60,6 +61,8 @@ async function bench(options: Options): Promise<void> {
     measures.push(...(await bigScreens()))
   }
   if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, say)))
+
+  if (only.has('reports') && postgres !== null) measures.push(...(await reports(extent, postgres, say)))
 
   process.stdout.write(`\n${about}\n\n${asText(measures)}`)
   if (write) writeReport(measures, about, only.size === parts.length ? null : [...only])

@@ -50,6 +50,12 @@ async function reachable(database: Database, log: Logger, patience: number): Pro
     }
 }
 
+/**
+ * Of every connection. Reports have many expressions over few rows: compiling them costs more than it saves. Their
+ * groups are sorted, which beyond the 4 MB of the default is done on disk.
+ */
+const settings = `set timezone = 'UTC'; set jit = off; set work_mem = '32MB'`
+
 async function openServer(url: string, { log, statementLimit: limit = statementLimit }: DatabaseOptions) {
   const pool = poolOf(
     {
@@ -62,7 +68,7 @@ async function openServer(url: string, { log, statementLimit: limit = statementL
       keepAlive: true,
     },
     log,
-    (client) => client.query(`set timezone = 'UTC'`),
+    (client) => client.query(settings),
   )
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: budgetedPool(pool, { limit: limit + grace }) }),

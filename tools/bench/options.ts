@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 
-export const parts = ['bytes', 'list', 'insert', 'update', 'queries', 'jobs', 'screens'] as const
+export const parts = ['bytes', 'list', 'insert', 'update', 'queries', 'jobs', 'screens', 'reports'] as const
 export type Part = (typeof parts)[number]
 
 /** How much is measured; the quick one is for every day, the full one for `docs/performance.md`. */
@@ -18,6 +18,8 @@ export interface Extent {
   /** Rows of one export and of one import. */
   readonly exported: number
   readonly imported: number
+  /** How much of a large installation there is for reports. */
+  readonly installation: number
 }
 
 const quick: Extent = {
@@ -29,6 +31,7 @@ const quick: Extent = {
   visits: 3,
   exported: 100_000,
   imported: 20_000,
+  installation: 0.1,
 }
 const full: Extent = {
   name: 'full',
@@ -39,6 +42,7 @@ const full: Extent = {
   visits: 7,
   exported: 1_000_000,
   imported: 100_000,
+  installation: 1,
 }
 
 export interface Options {

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { registry } from '../../../server/registry.ts'
+import { type Client, logIn } from '../../../tests/support/client.ts'
+import { scratchDatabase } from '../../../tests/support/postgres.ts'
+import { startServer } from '../../../tests/support/server.ts'
+import { type Measure, measure, median } from '../measure.ts'
+import type { Extent } from '../options.ts'
+import { inSteps } from '../steps.ts'
+import { multiply } from './multiplied.ts'
+
+/** A manager waits no longer. */
+const goal = { atMost: 1_000, absolute: true }
+const times = 3
+
+async function milliseconds(client: Client, report: string): Promise<number> {
+  const taken: number[] = []
+  for (let n = 0; n < times; n++) {
+    const begun = performance.now()
+    const answer = await client.call(`POST /${report}/condition`, {})
+    taken.push(performance.now() - begun)
+    if (answer.status !== 'success') throw new Error(`${report} answered ${answer.msg}`)
+  }
+  return median(taken)
+}
+
+/** Every report as it opens, in an installation as large as they come, on PostgreSQL: one caller, nobody else. */
+export const reports = ({ installation }: Extent, server: string, say: (line: string) => void): Promise<Measure[]> =>
+  inSteps(async (later) => {
+    const { catalogue } = registry()
+    const database = await scratchDatabase(server)
+    later(database.drop)
+    const first = await startServer({ databaseUrl: database.url })
+    await first.stop()
+    say(`Reports: rows of ${installation * 100} % of a large installation …`)
+    const connection = new pg.Client({ connectionString: database.url })
+    await connection.connect()
+    await multiply(connection, catalogue, installation).finally(() => connection.end())
+    const running = await startServer({ databaseUrl: database.url, env: { RATE_LIMIT: '0' } })
+    later(running.stop)
+    const admin = await logIn(running.url, 'admin')
+    const measures: Measure[] = []
+    for (const { name, title } of catalogue.reports) {
+      say(`  ${name} …`)
+      const ours = await milliseconds(admin, name)
+      measures.push(measure({ what: `report ${title} (${name})`, ours, unit: 'ms', goal }))
+    }
+    return measures
+  })
