@@ -44,7 +44,7 @@ function goalText({ atMost, atLeast, absolute }: Goal, unit: string): string {
 
 /** A line from two numbers, or from one that only has a goal. */
 export function measure({ what, ours, floor, unit = '', goal = {} }: Numbers): Measure {
-  const ratio = floor === undefined ? null : ours / floor
+  const ratio = floor === undefined || floor === 0 ? null : ours / floor
   const judged = goal.absolute || ratio === null ? ours : ratio
   const { atMost, atLeast } = goal
   const limited = atMost !== undefined || atLeast !== undefined

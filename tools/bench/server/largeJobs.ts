@@ -73,17 +73,18 @@ async function inserting(client: Client, categoryId: string, going: () => boolea
 /** Calls after which a server has compiled its code and grown its heap to what any traffic takes. */
 const warmUp = 1_000
 
-async function exported({ ours, pid }: Stage, categoryId: string): Promise<{ rows: number; watch: Watched }> {
+async function exported({ ours, pid }: Stage, categoryId: string): Promise<Watched> {
   let job: Job | null = null
   let calls = 0
   await inserting(ours, categoryId, () => calls++ < warmUp)
-  const watch = await watched(pid, async () => {
+  return watched(pid, async () => {
     const asked = await ours.call<{ jobId: string }>(`POST ${base}/universalServicePhone/export`, { format: 'csv' })
     const beside = inserting(ours, categoryId, () => job === null)
-    job = await until(ours, 'exportJob', asked.data.jobId)
+    const ended = await until(ours, 'exportJob', asked.data.jobId)
+    job = ended
     await beside
+    if (ended.state !== 'success') throw new Error('the export failed')
   })
-  return { rows: Number((job as Job | null)?.['rowCount'] ?? 0), watch }
 }
 
 async function imported({ ours, pid }: Stage, category: string, count: number) {
@@ -101,14 +102,14 @@ async function imported({ ours, pid }: Stage, category: string, count: number) {
   return { job: job as Job | null, watch }
 }
 
-async function onStage(name: string, stage: Stage, extent: Extent): Promise<Measure[]> {
+async function onStage(name: string, stage: Stage, rows: number, extent: Extent): Promise<Measure[]> {
   const { ours } = stage
   const { data } = await ours.call<{ list: { categoryId: string; labels: { categoryId: string } }[] }>(
     `POST ${urls.list}`,
     { pageSize: 1 },
   )
   const [row] = data.list
-  const { rows, watch } = await exported(stage, row?.categoryId ?? '')
+  const watch = await exported(stage, row?.categoryId ?? '')
   const one = `${name}: export of ${rows.toLocaleString('en')} rows while rows are added`
   const { job, watch: during } = await imported(stage, row?.labels.categoryId ?? '', extent.imported)
   const other = `${name}: import of ${extent.imported.toLocaleString('en')} rows`
@@ -130,11 +131,11 @@ async function onStage(name: string, stage: Stage, extent: Extent): Promise<Meas
 export const largeJobs = (extent: Extent, postgres: string | null, say: (line: string) => void): Promise<Measure[]> =>
   inSteps(async () => {
     const measures: Measure[] = []
-    const run = async (name: string, open: (undo: Later) => Promise<Stage>) => {
+    const run = async (name: string, rows: number, open: (rows: number, undo: Later) => Promise<Stage>) => {
       say(`${name}: large jobs …`)
-      measures.push(...(await inSteps(async (undo) => onStage(name, await open(undo), extent))))
+      measures.push(...(await inSteps(async (undo) => onStage(name, await open(rows, undo), rows, extent))))
     }
-    if (postgres !== null) await run('PostgreSQL', (undo) => onPostgres(postgres, extent.exported, undo))
-    await run('embedded', (undo) => onEmbedded(Math.min(extent.exported, mostEmbedded), undo))
+    if (postgres !== null) await run('PostgreSQL', extent.exported, (rows, undo) => onPostgres(postgres, rows, undo))
+    await run('embedded', Math.min(extent.exported, mostEmbedded), onEmbedded)
     return measures
   })
