@@ -13,6 +13,9 @@ const outcomes = ['pending', 'rejected', 'approved'] as const
 const outcomeOf = (n: number) => outcomes[n % outcomes.length]
 const certOf = { owner: 'propertyCert', family: 'household', tenant: 'lease' } as const
 
+const hoursBefore = (moment: unknown, hours: number): string =>
+  new Date(Date.parse(String(moment)) - hours * 3_600_000).toISOString()
+
 /** Houses at the end of each community are nobody's yet; those at its beginning have an owner. */
 function houseOf(demo: Demo, n: number, taken: boolean): string {
   const communities = demo.ids('community').length
@@ -54,12 +57,13 @@ export default defineDemo(bindingAudit, {
     const made = await bindings.findAll({ state: 'active', relation: ['owner', 'tenant'] }, volumeOf(demo).history)
     const auditor = demo.id('account', 'ops')
     const history = await audits.insertMany(
-      made.map(({ customerId, houseId, relation, leaseEnd, boundAt }) => ({
+      made.map(({ customerId, houseId, relation, leaseEnd, boundAt }, n) => ({
         draft: { customerId, houseId, relation, leaseEnd, certType: certOf[relation as Relation] },
         set: {
           auditState: 'approved',
-          appliedAt: boundAt,
-          createdAt: boundAt,
+          // Looked at within two working days, mostly sooner.
+          appliedAt: hoursBefore(boundAt, 1 + ((n * 7) % 40)),
+          createdAt: hoursBefore(boundAt, 1 + ((n * 7) % 40)),
           auditedBy: auditor,
           auditedAt: boundAt,
           certImages: [demo.picture('document', 1)],

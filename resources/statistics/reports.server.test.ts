@@ -86,6 +86,8 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
     const staff = await figures('admin', 'staffStatistics')
     expect(staff.charts['top']?.length).toBeGreaterThan(0)
     for (const { values } of staff.charts['top'] ?? []) expect(values['ordersHandled']).toBeGreaterThan(0)
+    for (const deed of ['audits', 'published', 'replies', 'loginDays'])
+      expect(staff.summary[deed], deed).toBeGreaterThan(0)
     const { list } = await figures('admin', 'dataReport')
     const homeless = list.filter(({ keys }) => keys[1] === null)
     expect(new Set(homeless.map(({ labels }) => labels[1]))).toEqual(new Set(['Not assigned']))

@@ -62,6 +62,12 @@ const replacedBy = ({ before, after }: LogEntry, changed: readonly NormalField[]
     ? Object.fromEntries(changed.filter((field) => !isPersonal(field)).map(({ name }) => [name, before[name] ?? null]))
     : null
 
+/** A row that came into being earlier than it is told of, as demo rows do, was created then. */
+const momentOf = ({ operation, after }: LogEntry): string | null => {
+  const created = operation === 'create' ? after?.['createdAt'] : null
+  return created ? new Date(created as string | Date).toISOString() : null
+}
+
 /**
  * Appends to the operation log in the transaction of the write: what was done to which row, field by field in Chinese
  * words. Personal data is masked, secrets are left out. Ledgers and logs are trails themselves: what is told of them is
@@ -97,7 +103,7 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
     fields.filter(({ name }) => seen?.includes(name) || differs(before?.[name], after?.[name]))
   const rows = entries.map((entry) => ({
     id: newId(call.now.getTime()),
-    createdAt: now,
+    createdAt: momentOf(entry) ?? now,
     updatedAt: now,
     createdBy: call.caller.accountId || 'system',
     updatedBy: call.caller.accountId || 'system',
