@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { menuEntries } from '../../resources/menu.ts'
 import { type NormalOperation, permits } from '../../src/declare/index.ts'
-import type { Client } from '../support/client.ts'
+import { verdictsOf } from '../../src/declare/verdicts.ts'
+import { type MenuRow, type RoleRow, roleGrants } from '../../src/pages/declarations/grants.ts'
+import type { ListAnswer } from '../../src/platform/contract.ts'
+import { type Client, logIn } from '../support/client.ts'
 import { type Holder, openHolder } from './holder.ts'
-import { endpointOf } from './subject.ts'
+import { endpointOf, succeeded } from './subject.ts'
 import { worldOf } from './world.ts'
 
 // Permissions: every operation on and off, for a role that has the page and for one that has not.
@@ -60,4 +63,26 @@ describe.each(subjects)('%s', (_name, resource, page) => {
       expect(await refused(await holder.holds(page, [code]), operation)).toBe(false)
     }
   })
+})
+
+test('the matrix developers read is what the server enforces', async () => {
+  const admin = world.admin()
+  const read = async <Row>(call: string, input?: object) => succeeded(await admin.call<Row>(call, input))
+  const { list: named } = await read<ListAnswer>('POST /account/condition', { keyword: 'editor' })
+  const accounts = named.filter(({ loginName }) => loginName === 'editor')
+  const { list: roles } = await read<ListAnswer>('POST /job/condition', { pageSize: 200 })
+  const held = roles.filter(({ id }) => accounts.some(({ jobIds }) => (jobIds as string[]).includes(id)))
+  expect(held.length).toBeGreaterThan(0)
+  const menus = await read<MenuRow[]>('GET /menu/held')
+  const detailed = await Promise.all(held.map(({ id }) => read<RoleRow>('GET /job/detail', { id })))
+  const grants = detailed.flatMap((role) => roleGrants(role, menus))
+  expect(grants.some(({ operations }) => operations.length > 0)).toBe(true)
+  const verdicts = verdictsOf(world.catalogue, grants)
+  expect(new Set(verdicts.map(({ permitted }) => permitted))).toEqual(new Set([true, false]))
+
+  const editor = await logIn(world.running().url, 'editor')
+  const wrong: string[] = []
+  for (const { of, operation, permitted } of verdicts)
+    if ((await refused(editor, operation)) === permitted) wrong.push(`${of}.${operation.name}`)
+  expect(wrong).toEqual([])
 })
