@@ -18,6 +18,7 @@ const copied = [
   'tests/inventory',
   'tools',
   'package.json',
+  'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
 ]
