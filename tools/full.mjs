@@ -1,17 +1,22 @@
 /**
  * `npm run test:full`: what `npm test` drives in a short form, in the numbers that docs/reliability.md promises, on both
- * databases, and the long journeys; writes what was counted into that document. Takes about an hour on two cores.
+ * databases, and the long journeys; writes what was counted into that document. Takes some hours on two cores.
+ * `-- --only embedded,postgres` leaves the other parts out; `-- --figures FILE` adds to the counts of an earlier run.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { parseArgs } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { reachablePostgres } from './postgres.mjs'
 
+const parts = ['embedded', 'postgres', 'crowds', 'journeys']
+const { values: asked } = parseArgs({ options: { only: { type: 'string' }, figures: { type: 'string' } } })
+const only = asked.only?.split(',') ?? parts
 const scratch = mkdtempSync(join(tmpdir(), 'console-full-'))
-const figures = join(scratch, 'figures.jsonl')
+const figures = asked.figures ?? join(scratch, 'figures.jsonl')
 const failed = []
 
 function stage(title, command, args, env = {}) {
@@ -25,18 +30,16 @@ function stage(title, command, args, env = {}) {
 const vitest = (title, args, env) => stage(title, 'npx', ['vitest', 'run', '--no-file-parallelism', ...args], env)
 
 /** Files whose size the full run raises, or whose cells it counts. */
-const counted = ['callers', 'foreignRows', 'permission', 'fuzz', 'writing', 'processes'].map(
-  (name) => `/${name}.test.ts`,
-)
+const counted = ['callers', 'foreignRows', 'fuzz', 'writing', 'processes'].map((name) => `/${name}.test.ts`)
 const conformance = ['--project', 'conformance', '--project', 'faults', ...counted]
 const crowds = ['--project', 'server', 'yuanbaoLedger.server.test.ts']
 
 stage('build', 'node', ['tools/build.mjs'])
 const postgres = await reachablePostgres()
-vitest('embedded database', conformance, { TEST_DATABASE_URL: '' })
-if (postgres) vitest('PostgreSQL', conformance, { TEST_DATABASE_URL: postgres })
-vitest('many at once on the books, both databases', crowds, { TEST_DATABASE_URL: postgres ?? '' })
-vitest('long journeys', ['--project', 'long'], { CHROMIUM_PATH: findChromium() })
+if (only.includes('embedded')) vitest('embedded database', conformance, { TEST_DATABASE_URL: '' })
+if (postgres && only.includes('postgres')) vitest('PostgreSQL', conformance, { TEST_DATABASE_URL: postgres })
+if (only.includes('crowds')) vitest('many at once on the books', crowds, { TEST_DATABASE_URL: postgres ?? '' })
+if (only.includes('journeys')) vitest('long journeys', ['--project', 'long'], { CHROMIUM_PATH: findChromium() })
 
 /** Greatest of what is a time, sum of what is a count. */
 const together = (what, a, b) => (what.endsWith('in ms') ? Math.max(a, b) : a + b)

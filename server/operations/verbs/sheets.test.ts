@@ -2,7 +2,10 @@ import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { testServer } from '../../database/database.fixture.ts'
+import { keepFile, privateUses } from '../../files/asset.ts'
+import { stageBuffer } from '../../files/store.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
+import { internalCall, systemCaller } from '../../jobs/calls.ts'
 import { readTable } from '../sheets/reading/readTable.ts'
 import type { Cell } from '../sheets/table.ts'
 import { writeXlsx } from '../sheets/xlsx.ts'
@@ -127,6 +130,15 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('sheets on %s'
     const corrected = copy.slice(1).map((row, n): Cell[] => [`Corrected ${n}`, category, '12345', row.at(-1) ?? ''])
     const again = await send(await writeXlsx([{ name: 's', header: copy[0] ?? [], rows: corrected }]))
     expect(again).toMatchObject({ data: { total: 12, successCount: 12, failCount: 0, errors: [] } })
+  })
+
+  it('keeps files larger than any upload: those of large exports', async () => {
+    const { platform } = scratch
+    const staged = await stageBuffer(platform.dataDir, Buffer.alloc(60 * 1024 ** 2))
+    const call = internalCall(platform, systemCaller)
+    const facts = { staged, name: 'large.csv', mime: 'text/csv', bizType: privateUses.export }
+    const file = await platform.database.transaction(() => keepFile(platform, call, facts))
+    expect(file['size']).toBe(60 * 1024 ** 2)
   })
 
   it('exports what a list finds, and reads it back', async () => {
