@@ -70,6 +70,15 @@ const save = (page: Page) => page.getByTestId(`${resource}.submit`).click()
 const settle = (page: Page) => page.waitForTimeout(600)
 const closed = (page: Page) => page.getByTestId(`${resource}.edit`).waitFor({ state: 'detached' })
 
+/** After an attempt that failed; a dialog about the network may stand in front. */
+async function saveAgain(page: Page): Promise<void> {
+  const front = page.locator('.ant-modal-confirm:visible .ant-btn-primary')
+  if (await front.isVisible()) await front.click()
+  await settle(page)
+  await save(page)
+  await closed(page)
+}
+
 const refusal = (code: number, errorCode: string, more: object = {}) => ({
   json: { status: 'fail', code, errorCode, msg: errorCode, data: null, ...more },
 })
@@ -105,12 +114,7 @@ describe('what was typed', () => {
       .first()
       .waitFor()
     await expectTyped(page, values)
-    // Clicks count as one for half a second; a dialog about the network stands in front.
-    const front = page.locator('.ant-modal-confirm:visible .ant-btn-primary')
-    if (await front.isVisible()) await front.click()
-    await settle(page)
-    await save(page)
-    await closed(page)
+    await saveAgain(page)
     expect(await read(id)).toMatchObject({
       address: values.address,
       managerName: typed.managerName,
@@ -165,11 +169,7 @@ describe('what was typed', () => {
     await passing(() => notice.count()).toBe(1)
     await page.clock.resume()
     await expectTyped(page, values)
-    const front = page.locator('.ant-modal-confirm:visible .ant-btn-primary')
-    if (await front.isVisible()) await front.click()
-    await settle(page)
-    await save(page)
-    await closed(page)
+    await saveAgain(page)
     expect(await read(id)).toMatchObject({ address: values.address, version: version + 1 })
   })
 
@@ -190,6 +190,7 @@ describe('what was typed', () => {
     await page.getByTestId('session.resume.submit').click()
     await page.getByTestId('session.resume').waitFor({ state: 'detached' })
     await expectTyped(page)
+    await settle(page)
     await save(page)
     await closed(page)
     expect(await read(id)).toMatchObject({ address: typed.address, version: version + 1 })

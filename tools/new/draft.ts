@@ -3,8 +3,8 @@ import type { Collected } from '../../server/collect.ts'
 import { plain } from '../../server/operations/sheets/columns.ts'
 import { standardFields } from '../../src/declare/standard.ts'
 
-/** A field of a resource that is being drafted, with its words. */
-export interface DraftField {
+/** What a column of that name is elsewhere in the console. */
+export interface Known {
   readonly name: string
   readonly label: string
   readonly en: string
@@ -12,6 +12,10 @@ export interface DraftField {
   readonly kind: Kind
   /** Resource a reference names, or enumeration of a select. */
   readonly of?: string
+}
+
+/** A field of a resource that is being drafted, with its words. */
+export interface DraftField extends Known {
   readonly facts: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -23,16 +27,6 @@ export interface Draft {
   readonly enumerations: Readonly<Record<string, readonly string[]>>
   /** What was left out or guessed, for the person to read. */
   readonly notes: readonly string[]
-}
-
-/** What a column of that name is elsewhere in the console. */
-export interface Known {
-  readonly name: string
-  readonly label: string
-  readonly en: string
-  readonly es: string
-  readonly kind: Kind
-  readonly of?: string
 }
 
 /** What the declarations that exist teach about names, words and codes. */
