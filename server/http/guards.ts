@@ -34,6 +34,8 @@ const hasSeveralTokens = (rawHeaders: readonly string[]) =>
 export const everyAnswer = (app: FastifyInstance) =>
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id).header('cache-control', 'no-store')
+    // Node would ask for it itself, with an answer that is no envelope.
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new HttpFailure(400)
     const { route } = request.routeOptions.config
     if (route && hasSeveralTokens(request.raw.rawHeaders)) throw refuseSession('invalid')
     if (route && isDisguised(request.headers)) throw new HttpFailure(415)

@@ -12,6 +12,7 @@ import { sweepKeys } from './idempotency.ts'
 import { type Route, registerRoutes } from './route.ts'
 import { secure } from './security.ts'
 import { type Limits, shedLoad } from './shedding.ts'
+import { refuseAddress, refuseBytes, refuseExpectation } from './unheard.ts'
 
 export interface HttpOptions {
   /** Folder of the built console; omitted: the platform alone. */
@@ -55,8 +56,13 @@ export async function httpServer(
     genReqId: ({ headers: sent }) => requestId(sent[headers.requestId.toLowerCase()]),
     // HEAD would run a GET, and some GETs of this platform delete.
     exposeHeadRoutes: false,
+    clientErrorHandler: refuseBytes,
+    frameworkErrors: refuseAddress,
+    // Asked for by `everyAnswer`, whose refusal is an envelope.
+    http: { requireHostHeader: false },
   }) as unknown as FastifyInstance
   app.removeContentTypeParser('text/plain')
+  app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('outcome', undefined)
   answerFailures(app, platform)
   onlyDeclaredRoutes(app)

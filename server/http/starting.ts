@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { failed } from './envelope.ts'
 import { preferredLocale } from './language.ts'
+import { bareHeaders, refuseLikeTheRest } from './unheard.ts'
 
 /** Answers while the server starts: not ready, and worth asking again. */
 const notReady =
@@ -8,13 +9,7 @@ const notReady =
   (request, response) => {
     const body =
       request.url === '/healthz' ? health : failed(503, preferredLocale(request.headers['accept-language'])).envelope
-    response
-      .writeHead(503, {
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'retry-after': '2',
-      })
-      .end(JSON.stringify(body))
+    response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end(JSON.stringify(body))
   }
 
 export interface Listening {
@@ -30,11 +25,12 @@ export interface Listening {
 export async function listen(port: number, host: string, health: object): Promise<Listening> {
   let current = notReady({ ...health, ready: false })
   let draining = false
-  const server = createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     // Kept-alive connections would otherwise bring further calls to a server that is about to end.
     if (draining) response.setHeader('connection', 'close')
     current(request, response)
   })
+  refuseLikeTheRest(server)
   server.requestTimeout = 120_000
   // Longer than the minute after which proxies give up on idle connections.
   server.keepAliveTimeout = 72_000

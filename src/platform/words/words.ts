@@ -36,8 +36,10 @@ const failureOfStatus: Readonly<Record<number, FailureKey>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'tooLarge',
+  414: 'tooLarge',
   415: 'wrongType',
   429: 'tooManyRequests',
+  431: 'tooLarge',
   503: 'unavailable',
 }
 
