@@ -7,7 +7,7 @@ export const growthLedger = defineResource({
   title: '成长值明细',
   kind: 'ledger',
   titleField: 'bizNo',
-  scope: 'customer',
+  scope: { through: 'customerId' },
 
   fields: {
     trigger: f.select(pointsTrigger, { label: '事件', from: 'server' }),

@@ -9,7 +9,7 @@ export const pointsEarn = defineResource({
   path: '/integrals/getManager',
   pages: { list: { aliases: ['/getManager'] } },
   titleField: 'recordNo',
-  scope: 'customer',
+  scope: { through: 'customerId' },
 
   fields: {
     recordNo: f.text({ label: '流水号', from: 'server', unique: true, serial: 'JF' }),

@@ -10,7 +10,7 @@ export const pointsUse = defineResource({
   path: '/integrals/useManager',
   pages: { list: { aliases: ['/useManager'] } },
   titleField: 'recordNo',
-  scope: 'customer',
+  scope: { through: 'customerId' },
 
   fields: {
     recordNo: f.text({ label: '流水号', from: 'server', unique: true, serial: 'JS' }),

@@ -12,7 +12,7 @@ export const pointsUser = defineResource({
   path: '/integrals/integralManager',
   pages: { list: { aliases: ['/integralManager'] } },
   titleField: 'customerName',
-  scope: 'customer',
+  scope: { through: 'customerId' },
 
   fields: {
     balance: f.points({ label: '积分余额', from: 'server', min: 0, default: 0 }),

@@ -64,7 +64,9 @@ const bind = ({ rows }: Call, customerId: string, { houseId, relation, leaseEnd 
 /** 客户: roles, names and the house that is entered with a person. */
 export default defineServer(customer, {
   /** Mine by an active binding or the default community; an employee without one by the unit that owns my project. */
-  scope: ({ caller: { communityIds, projectIds } }) => {
+  scope: ({ caller: { accountId, superAdmin, dataScope, communityIds, projectIds } }) => {
+    if (superAdmin || dataScope === 'all') return null
+    if (dataScope === 'own') return sql`t."createdBy" = ${accountId}`
     const communities = sql`${[...communityIds]}::text[]`
     return sql`(t."communityId" = any(${communities})
       or exists (select 1 from "houseBinding" b where b."customerId" = t."id" and b."state" = 'active'

@@ -7,7 +7,7 @@ export const customer = defineResource({
   title: '客户',
   kind: 'master',
   titleField: 'displayName',
-  scope: 'customer',
+  scope: 'rule',
 
   fields: {
     customerNo: f.text({ label: '客户编号', from: 'server', unique: true, serial: 'KH' }),

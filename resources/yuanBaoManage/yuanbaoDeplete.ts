@@ -13,7 +13,7 @@ export const yuanbaoDeplete = defineResource({
   path: '/statistics/yuanbaoReport/depleteCheckReport',
   pages: { list: { roles: ['super_admin'] } },
   titleField: 'depleteNo',
-  scope: 'customer',
+  scope: { through: 'customerId' },
 
   fields: {
     depleteNo: f.text({ label: '消耗单号', from: 'server', unique: true, serial: 'XH' }),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalResource, Scope } from '#declare'
 import type { Caller } from '../call.ts'
 import { expressionOf, type Source, sourceOf } from './columns.ts'
-import type { Context } from './context.ts'
+import { type Context, contextOf } from './context.ts'
 
 /**
  * Row scope (domain 0.8): which rows a caller sees, and which of those the caller may write. It stands in every
@@ -44,13 +44,15 @@ function audience(source: Source, { communityIds }: Caller, use: Use): Predicate
     : sql`(${kind} = 'community' and ${chosen} <@ ${ids(communityIds)} and cardinality(${chosen}) > 0)`
 }
 
-/** The one scope that is about a named resource: whose a customer is, its server half says under the alias `t`. */
-function customer({ platform, call }: Context, source: Source): Predicate {
-  const rule = platform.halves.resources['customer']?.scope?.(call)
-  if (!rule) return never
-  const id = sql.ref(`${source.alias}.${source.resource.of === 'customer' ? 'id' : 'customerId'}`)
+/** The row is seen, and written, by whoever sees the row its reference names. */
+function through(context: Context, source: Source, name: string): Predicate | null {
+  const field = source.resource.field[name]
+  const owner = field?.kind === 'ref' ? contextOf(context, field.facts.to) : undefined
+  if (!field || !owner) return never
+  const rule = visible(owner)
+  if (!rule) return null
   // Not `exists`: inside, the rule's own alias would hide the row that is asked about.
-  return sql`${id} in (select t.id from "customer" t where ${rule})`
+  return sql`${expressionOf(source, field)} in (select t.id from ${sql.table(owner.resource.of)} as t where ${rule})`
 }
 
 interface Addressed {
@@ -72,17 +74,17 @@ function declared(context: Context, source: Source, scope: Exclude<Scope, 'own' 
   if (caller.dataScope === 'all') return null
   if (caller.dataScope === 'own') return createdByMe(source, caller)
   if (scope === 'audience') return audience(source, caller, use)
-  if (scope === 'customer') return customer(context, source)
+  if ('through' in scope) return through(context, source, scope.through)
   if ('community' in scope) return within(source, scope.community, caller.communityIds, use)
   // Community administrators see the projects of their communities but do not manage them.
   if (use === 'write' && caller.dataScope === 'community') return never
   return within(source, scope.project, caller.projectIds, use)
 }
 
-function predicate(context: Context, use: Use, alias?: string): Predicate | null {
+function predicate(context: Context, use: Use): Predicate | null {
   const { resource, call, platform, trusted } = context
   if (trusted || call.caller.superAdmin) return null
-  const source = sourceOf(context, alias)
+  const source = sourceOf(context)
   if (resource.scope === 'own') return createdByMe(source, call.caller)
   if (resource.scope === 'rule') {
     const half = platform.halves.resources[resource.of]?.scope
@@ -92,11 +94,11 @@ function predicate(context: Context, use: Use, alias?: string): Predicate | null
   return declared(context, source, resource.scope, use)
 }
 
-/** Rows the caller sees; null: all of them. A rule of a server half reads columns under the alias `t`. */
-export const visible = (context: Context, alias?: string): Predicate | null => predicate(context, 'see', alias)
+/** Rows the caller sees, as columns of the alias `t`; null: all of them. */
+export const visible = (context: Context): Predicate | null => predicate(context, 'see')
 
-/** Rows the caller may write; null: all of them. */
-export const writable = (context: Context, alias?: string): Predicate | null => predicate(context, 'write', alias)
+/** Rows the caller may write, as columns of the alias `t`; null: all of them. */
+export const writable = (context: Context): Predicate | null => predicate(context, 'write')
 
 const isScoped = ({ superAdmin, dataScope }: Caller) =>
   !superAdmin && (dataScope === 'project' || dataScope === 'community')

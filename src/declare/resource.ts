@@ -11,16 +11,17 @@ export type ResourceKind = 'master' | 'record' | 'account' | 'ledger' | 'log' | 
 
 /**
  * Which rows a scoped user sees and may write (domain 0.8). `{ project: f }` and `{ community: f }` name the field
- * that holds the project or community; `rule` is stated in the resource's `.server.ts`.
+ * that holds the project or community; `{ through: f }` the reference to the row whose scope holds for this one too;
+ * `rule` is stated in the resource's `.server.ts`.
  */
 export type Scope =
   | 'global'
   | 'audience'
-  | 'customer'
   | 'own'
   | 'rule'
   | { readonly project: string }
   | { readonly community: string }
+  | { readonly through: string }
 
 /**
  * A sort term: the field, with `-` in front for descending, or `state:pending` for rows with that value before all
