@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
 import { styleNonce } from './tools/styleNonce.ts'
+import { testIndex } from './tools/testIndex.ts'
 
 const node = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -23,7 +24,7 @@ const globalSetup = 'tests/support/filled.ts'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), styleNonce(), checkOverlay()],
+  plugins: [react(), styleNonce(), testIndex(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild

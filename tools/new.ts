@@ -123,7 +123,10 @@ const line = ({ name: field, kind, of, label }: Draft['fields'][number]) =>
   `  ${field}: ${kind}${of ? ` of ${of}` : ''} · ${label}\n`
 process.stdout.write(`Written: ${declaration}, its words in en and es, its menu entry${demo === null ? '' : ' and demo rows'}.
 ${draft.fields.map(line).join('')}${draft.notes.map((note) => `  ! ${note}\n`).join('')}Next:
-  1. ${source ? 'Read its fields over' : 'Give it its fields'} in ${declaration}, and their words in resources/${group}/locale.en.ts and locale.es.ts.
-  2. npm run check
-  3. npm start, and log in as admin: the server adds the table; super administrators see the new menu at once.
+  1. ${source ? 'Read its fields over' : 'Give it its fields'} in ${declaration}, and their words in resources/${group}/locale.en.ts and locale.es.ts:
+     also \`label\`, what one of them is called.
+${demo === null ? `  2. Write resources/${group}/${name}.demo.ts, if there shall be rows to look at.` : `  2. Whatever you make required, give it to the rows in resources/${group}/${name}.demo.ts: they pass through the same rules as staff.`}
+  3. npm run check, and npm run lint -- --write for the layout
+  4. npm start, and log in as admin: the server adds the table; super administrators see the new menu at once.
+     Demo rows come with an empty database (another DATA_DIR).
 `)

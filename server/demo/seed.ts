@@ -64,7 +64,10 @@ type First = Pick<Demo, 'profile' | 'password'>
 
 const named = (resource: string, cause: unknown): Error => {
   const facts = cause instanceof Refusal ? ` ${JSON.stringify(cause.facts)}` : ''
-  return new Error(`demo rows of ${resource}: ${cause instanceof Error ? cause.message : cause}${facts}`, { cause })
+  return new Error(
+    `demo rows of ${resource} (${resource}.demo.ts): ${cause instanceof Error ? cause.message : cause}${facts}`,
+    { cause },
+  )
 }
 
 async function fill(platform: Platform, demos: Demos, { profile, password }: First): Promise<void> {

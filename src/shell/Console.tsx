@@ -40,6 +40,7 @@ const resources: ResourceProps[] = [...catalogue.resources, ...catalogue.views].
 const data: DataProvider = dataProvider
 
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
+const SimulationBanner = import.meta.env.INSPECTABLE ? lazy(() => import('./simulate/SimulationBanner.tsx')) : null
 
 function Root() {
   const { notification } = App.useApp()
@@ -78,6 +79,11 @@ function Root() {
         {Inspector && (
           <Suspense>
             <Inspector />
+          </Suspense>
+        )}
+        {SimulationBanner && (
+          <Suspense>
+            <SimulationBanner />
           </Suspense>
         )}
         <Guarded />

@@ -1,6 +1,6 @@
 import { hostBridge } from '../platform/bridge.ts'
 import { call } from '../platform/client.ts'
-import { endpoints, type UserRecord } from '../platform/contract.ts'
+import { endpoints, type MenuNode, type UserRecord } from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
 import { holdIdentity } from '../platform/identity.ts'
 import { port } from '../platform/port.ts'
@@ -33,6 +33,15 @@ async function knownUser(): Promise<UserRecord | null> {
   return user ?? null
 }
 
+/** Developers and QA may look through another role, or at a state that is hard to bring about. */
+const seen = async (
+  user: UserRecord,
+  menu: readonly MenuNode[],
+): Promise<readonly [UserRecord, readonly MenuNode[]]> =>
+  import.meta.env.INSPECTABLE && sessionStorage.getItem('simulation')
+    ? (await import('./simulate/start.ts')).pretended(user, menu)
+    : [user, menu]
+
 /** Who is here, and what the server's menu lets them open. */
 export async function loadSession(): Promise<Session> {
   const user = await knownUser()
@@ -44,7 +53,8 @@ export async function loadSession(): Promise<Session> {
     // What the person set for themselves comes beside the menu, and its failure stops nobody.
     const [answered] = await Promise.all([call(endpoints.menu), loadPreferences(user)])
     const granted = parseMenu(answered)
-    const access = accessOf(user, granted)
+    const [person, menu] = await seen(user, granted)
+    const access = accessOf(person, menu)
     return access ? { state: 'open', access } : { state: 'notMounted' }
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure({ kind: 'network', message: networkAbnormal })

@@ -5,7 +5,7 @@ import { type Draft, experienceOf } from './draft.ts'
 import { draftFromSample } from './sample.ts'
 import { draftFromSchema } from './schema.ts'
 import { type Column, columnsQuery, draftFromColumns } from './table.ts'
-import { declarationOf, demoOf, localeEntryOf } from './templates.ts'
+import { bareDraft, declarationOf, demoOf, localeEntryOf } from './templates.ts'
 
 const experience = experienceOf(registry())
 const told = ({ fields }: Draft) =>
@@ -169,4 +169,18 @@ test('what is written names the fields everywhere they are needed', () => {
   expect(demoOf(resource, draft, () => 'occupied')).toContain("after: ['community']")
   // A required choice without a code cannot be made up.
   expect(demoOf(resource, draft, () => undefined)).toBeNull()
+})
+
+test.each([
+  ['车位管理', 'Parking spaces', 'Plazas de garaje', "label: '车位'", "'Parking space'", "'Plaza de garaje'"],
+  ['房屋列表', 'Houses', 'Viviendas nuevas', "label: '房屋'", "'House'", "'Vivienda nueva'"],
+  ['公告管理', 'News', 'Habitaciones', "label: '公告'", "'News'", "'Habitación'"],
+  ['储物柜', 'Boxes', 'Taquillas', '', "'Box'", "'Taquilla'"],
+])('a button says “new” and what one of them is called: %s', (title, en, es, ...[zhLabel, enLabel, esLabel]) => {
+  const resource = { group: 'functions', name: 'one', title, en, es }
+  const source = declarationOf(resource, bareDraft)
+  if (zhLabel) expect(source).toContain(zhLabel)
+  else expect(source.split('fields:')[0]).not.toContain('label')
+  expect(localeEntryOf(resource, bareDraft, 'en')).toContain(`label: ${enLabel}`)
+  expect(localeEntryOf(resource, bareDraft, 'es')).toContain(`label: ${esLabel}`)
 })

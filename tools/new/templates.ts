@@ -26,6 +26,25 @@ export const bareDraft: Draft = {
   notes: [],
 }
 
+const wordInSpanish = (word: string) =>
+  word
+    .replace(/iones$/, 'ión')
+    .replace(/(?<=[dljnrz])es$/, '')
+    .replace(/(?<=[aeiou])s$/, '')
+
+/** What one of them is called, drafted from what the page is called: “Parking spaces” holds a “Parking space”. */
+const oneOf = {
+  zh: (title: string) => title.replace(/(?<=.)(管理|列表|维护)$/, ''),
+  en: (title: string) =>
+    title
+      .replace(/ies$/, 'y')
+      .replace(/(?<=x|ch|sh|ss)es$/, '')
+      .replace(/(?<![su]|[nN]ew)s$/, ''),
+  // Noun and adjective; what follows “de” keeps its number.
+  es: (title: string) =>
+    title.replace(/^(?:(?!de |del )\p{L}+ ?)+/u, (words) => words.split(' ').map(wordInSpanish).join(' ')),
+}
+
 const pathOf = ({ group, name }: NewResource) => `/${group}/${name}`
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const literal = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
@@ -46,6 +65,7 @@ const mostFilters = 5
 
 /** The declaration: the drafted fields, enable and sort, every generic operation. */
 export function declarationOf(resource: NewResource, { fields, titleField }: Draft): string {
+  const label = oneOf.zh(resource.title)
   const names = (keep: (field: DraftField) => boolean) => fields.filter(keep).map(({ name }) => name)
   const typed = names(({ facts }) => facts['from'] === undefined)
   const shown = [titleField, ...names(({ name, kind }) => name !== titleField && !prose.includes(kind))]
@@ -63,7 +83,7 @@ ${enumerations.length > 0 ? `import { ${enumerations.join(', ')} } from '#enumer
 export const ${resource.name} = defineResource({
   name: '${resource.name}',
   title: ${quoted(resource.title)},
-  kind: 'master',
+${label === resource.title ? '' : `  label: ${quoted(label)},\n`}  kind: 'master',
   path: '${pathOf(resource)}',
   titleField: '${titleField}',
 
@@ -103,7 +123,7 @@ ${fields.map(fieldOf).join('')}    ...mixin.enable,
 export const localeEntryOf = (resource: NewResource, { fields }: Draft, locale: 'en' | 'es'): string =>
   `    ${resource.name}: {
       title: ${quoted(resource[locale])},
-      label: ${quoted(resource[locale])},
+      label: ${quoted(oneOf[locale](resource[locale]))},
       fields: { ${fields.map((field) => `${field.name}: ${quoted(field[locale])}`).join(', ')} },
     } satisfies Messages<typeof ${resource.name}>,
 `

@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Select, Spin, Table, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { type Verdict, verdictsAsCsv, verdictsOf } from '../../declare/verdicts.ts'
 import { catalogue } from '../../registry.ts'
+import { simulate } from '../../shell/simulate/simulation.ts'
 import { permitsEverything } from './grants.ts'
 import { type RoleName, useGrants, useRoles } from './roles.ts'
 import { type Say, useSay } from './words.ts'
@@ -39,11 +40,17 @@ function Matrix({ role }: { readonly role: RoleName }) {
   if (!grants) return <Spin />
   return (
     <>
-      <div>
+      <Flex wrap gap="small">
         <Button onClick={() => save(role.code, verdicts)} data-testid="resources.matrix.download">
           {say('download')}
         </Button>
-      </div>
+        <Button
+          onClick={() => simulate({ role: { ...role, grants: everything ? null : grants } }, '/workplace')}
+          data-testid="resources.matrix.seeAs"
+        >
+          {say('seeAs')}
+        </Button>
+      </Flex>
       <Table
         size="small"
         scroll={{ x: 'max-content' }}

@@ -4,6 +4,7 @@ import type { NormalField, NormalOperation, NormalResource } from '#declare'
 import { addressOf } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { catalogue } from '../../registry.ts'
+import { coverageOf, TestsOf } from './TestsOf.tsx'
 import { type Say, useSay } from './words.ts'
 
 const all: readonly NormalResource[] = [...catalogue.resources, ...catalogue.views]
@@ -79,6 +80,7 @@ function Details({ resource }: { readonly resource: NormalResource }) {
           },
         ]}
       />
+      <TestsOf resource={resource} />
     </>
   )
 }
@@ -116,6 +118,7 @@ export function ResourceTable() {
           { title: say('path'), dataIndex: 'path' },
           { title: say('fields'), render: (_, { fields }) => fields.length },
           { title: say('operations'), render: (_, { operations }) => operations.length },
+          { title: say('coverage'), render: (_, one) => coverageOf(one) },
         ]}
       />
     </Flex>

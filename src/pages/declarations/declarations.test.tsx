@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { fixtures } from '../../fields/kinds.fixture.ts'
 import { catalogue } from '../../registry.ts'
 import { open, serve } from '../../screens/harness.tsx'
 import { screens } from '../../screens/screens.ts'
@@ -65,4 +66,17 @@ test('the matrix says of a role what it may and why, and the menu where it does 
   expect(of('universalServicePhone.create')).toContain('拥有 add')
   expect(of('universalServicePhone.create')).toContain(phones?.path)
   expect(of('universalServicePhone.update')).toContain('拒绝')
+})
+
+test('the gallery has every field kind, and a resource its tests', async () => {
+  show()
+  fireEvent.click(await screen.findByText('字段类型'))
+  const gallery = await screen.findByTestId('resources.kinds')
+  for (const kind of Object.keys(fixtures)) expect(within(gallery).getByTestId(`gallery.${kind}`)).toBeDefined()
+  fireEvent.click(screen.getByText('资源'))
+  const row = document.querySelector('tr[data-row-key="universalServicePhone"]')
+  fireEvent.click(row?.querySelector('.ant-table-row-expand-icon') ?? document.body)
+  const tests = await screen.findByTestId('resources.tests')
+  expect(tests.textContent).toContain('tests/journeys/conveniencePhones.test.ts')
+  expect(tests.textContent).toContain('tests/conformance/permission.test.ts')
 })

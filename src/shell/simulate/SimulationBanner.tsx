@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
+import { useLocale } from '../../providers/lexicon.tsx'
+import { doubleEverything } from './doubled.ts'
+import styles from './simulate.module.css'
+import { endSimulation, simulation } from './simulation.ts'
+import { simulationWords } from './words.ts'
+
+const doubles = () => simulation()?.staged?.state === 'doubled'
+
+/** Says on every page that this window pretends, and what; nothing in every other window. */
+export default function SimulationBanner() {
+  const words = simulationWords[useLocale()]
+  const pretended = simulation()
+  useEffect(() => {
+    if (!doubles()) return
+    const observer = doubleEverything(document.body)
+    return () => observer.disconnect()
+  }, [])
+  if (!pretended) return null
+  const { role, staged } = pretended
+  return (
+    <Alert
+      banner
+      className={styles['banner'] ?? ''}
+      data-testid="simulation"
+      message={[
+        ...(role ? [words.asRole.replace('{name}', role.name)] : []),
+        ...(staged ? [words.staged.replace('{state}', words.states[staged.state])] : []),
+      ].join(' · ')}
+      action={
+        <Button size="small" onClick={() => endSimulation('/__resources')} data-testid="simulation.leave">
+          {words.leave}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { Grant } from '#declare'
+
+/** What a screen can be made to show, whatever the platform would answer. */
+export const screenStates = ['loading', 'empty', 'error', 'refused', 'forbidden', 'many', 'longest', 'doubled'] as const
+export type ScreenState = (typeof screenStates)[number]
+
+/** A role somebody looks through. */
+export interface SeenAs {
+  readonly code: string
+  readonly name: string
+  /** Null: everything is permitted to it. */
+  readonly grants: readonly Grant[] | null
+}
+/** A state one resource is shown in. */
+export interface Staged {
+  readonly resource: string
+  readonly state: ScreenState
+}
+/** What this window pretends; other windows, other people and the platform know nothing of it. */
+export interface Simulation {
+  readonly role?: SeenAs
+  readonly staged?: Staged
+}
+
+const key = 'simulation'
+
+/** What this window pretends; null in every ordinary one. */
+export function simulation(): Simulation | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Simulation | null
+  } catch {
+    return null
+  }
+}
+
+/** Opens an address in a window that pretends: this one, or one of a phone's size. */
+export function simulate(pretended: Simulation, address: string, size?: { width: number; height: number }): void {
+  if (!size) {
+    sessionStorage.setItem(key, JSON.stringify(pretended))
+    location.assign(address)
+    return
+  }
+  // A window opened from here begins with a copy of what this one keeps.
+  sessionStorage.setItem(key, JSON.stringify(pretended))
+  window.open(address, '_blank', `popup,width=${size.width},height=${size.height}`)
+  sessionStorage.removeItem(key)
+}
+
+/** Everything is again what it is. */
+export function endSimulation(address: string): void {
+  sessionStorage.removeItem(key)
+  location.assign(address)
+}
