@@ -32,13 +32,18 @@ const vitest = (title, args, env) => stage(title, 'npx', ['vitest', 'run', '--no
 /** Files whose size the full run raises, or whose cells it counts. */
 const counted = ['callers', 'foreignRows', 'fuzz', 'writing', 'processes'].map((name) => `/${name}.test.ts`)
 const conformance = ['--project', 'conformance', '--project', 'faults', ...counted]
-const crowds = ['--project', 'server', 'yuanbaoLedger.server.test.ts']
+const books = ['--project', 'faults', '/books.test.ts', '/killedBooks.test.ts']
+const decisions = ['--project', 'server', 'ownerPay.server.test.ts']
 
 stage('build', 'node', ['tools/build.mjs'])
 const postgres = await reachablePostgres()
 if (only.includes('embedded')) vitest('embedded database', conformance, { TEST_DATABASE_URL: '' })
 if (postgres && only.includes('postgres')) vitest('PostgreSQL', conformance, { TEST_DATABASE_URL: postgres })
-if (only.includes('crowds')) vitest('many at once on the books', crowds, { TEST_DATABASE_URL: postgres ?? '' })
+if (only.includes('crowds')) {
+  vitest('many at once on the books, embedded', books, { TEST_DATABASE_URL: '' })
+  if (postgres) vitest('many at once on the books, PostgreSQL', books, { TEST_DATABASE_URL: postgres })
+  vitest('two decide one refund', decisions, { TEST_DATABASE_URL: postgres ?? '' })
+}
 if (only.includes('journeys')) vitest('long journeys', ['--project', 'long'], { CHROMIUM_PATH: findChromium() })
 
 /** Greatest of what is a time, sum of what is a count. */

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../server/call.ts'
 import { testServer } from '../../server/database/database.fixture.ts'
 import type { StoredRow } from '../../server/operations/repository.ts'
-import { Refusal } from '../../server/refusal.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
-import { crowdOn, patienceFor } from '../../tests/support/size.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 import { channel, platform } from './yuanbaoAccount.server.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
@@ -137,62 +134,5 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the journal o
     const [entry] = await at.asServer((rows) => rows('operationLog').findAll({ entityId: id, operation: 'allocate' }))
     expect(entry?.['changes']).toContainEqual({ field: 'reason', before: null, after: '年度预算' })
     expect(JSON.stringify(entry?.['changes'])).toContain('1,234')
-  })
-
-  const crowd = crowdOn(server)
-  test('C12–C14: whatever many people do at once, the books are in order', {
-    timeout: patienceFor(crowd),
-  }, async () => {
-    const { workers, operations } = crowd
-    const channels: string[] = []
-    for (let n = 0; n < Math.max(1, workers / 6); n += 1)
-      channels.push(await at.channel(5_000), await at.channel(3_000), await at.channel(800, { perUserDaily: 300 }))
-    let seed = 1853
-    const random = (below: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
-      return Math.floor((seed / 2 ** 31) * below)
-    }
-    const expected = new Set(['E_BUDGET', 'E_BALANCE', 'E_LIMIT', 'E_STATE', 'E_SELF'])
-    const act = async (who: Caller): Promise<unknown> => {
-      const id = channels[random(channels.length)] ?? ''
-      // One of the newest: a crowd that goes on for long would read ever more of them.
-      const open = await at.query(sql<{ id: string }>`select "id" from "yuanbaoRelease"
-        where "channelId" = ${id} and "state" in ('pendingCheck', 'released') order by "id" desc limit 20`)
-      const release = open[random(Math.max(open.length, 1))]
-      const { voucher, move } = at
-      switch (random(6)) {
-        case 0:
-          return move(who, 'yuanbaoChannel', id, 'allocate', { amount: 1 + random(500), voucher, reason: '追加' })
-        case 1:
-          return move(who, 'yuanbaoChannel', id, 'recycle', { amount: 1 + random(900), reason: '收回' })
-        case 2:
-          return release && move(who, 'yuanbaoRelease', release.id, 'dispute', { checkRemark: '有误' })
-        case 3:
-          return release && move(who, 'yuanbaoRelease', release.id, 'reverse', { reverseReason: '重复' })
-        case 4:
-          return release && move(who, 'yuanbaoRelease', release.id, 'check')
-        default:
-          return at.give(
-            id,
-            Array.from({ length: 1 + random(4) }, () => 1 + random(200)),
-            who,
-          )
-      }
-    }
-    const worker = async (who: Caller) => {
-      for (let round = 0; round < operations; round += 1)
-        await act(who).catch((cause: unknown) => {
-          if (!(cause instanceof Refusal && expected.has(cause.code))) throw cause
-        })
-    }
-    await Promise.all(Array.from({ length: workers }, (_, index) => worker(index % 2 === 0 ? clerk : manager)))
-
-    expect(await at.disorder()).toEqual([])
-    for (const id of channels) {
-      const { budgetTotal, budgetAvailable, budgetFrozen, releasedTotal } = await at.get('yuanbaoChannel', id)
-      const pending = await at.releases(id, { state: 'pendingCheck' })
-      expect(budgetFrozen).toBe(pending.reduce((sum, { amount }) => sum + Number(amount), 0))
-      expect(Number(budgetAvailable) + Number(budgetFrozen) + Number(releasedTotal)).toBe(budgetTotal)
-    }
   })
 })

@@ -20,11 +20,11 @@ export const points: readonly Rule[] = [
   {
     rule: 'C04',
     says: 'the latest line of both ledgers tells the balance',
-    broken: `select u.id from "pointsUser" u join lateral (
-        select l."balanceAfter" from (
-          select "balanceAfter", id from "pointsEarn" where "customerId" = u."customerId"
-          union all select "balanceAfter", id from "pointsUse" where "customerId" = u."customerId"
-        ) l order by l.id desc limit 1) latest on true
+    broken: `select u.id from "pointsUser" u join (
+        select distinct on ("customerId") "customerId", "balanceAfter" from (
+          select "customerId", "balanceAfter", id from "pointsEarn"
+          union all select "customerId", "balanceAfter", id from "pointsUse"
+        ) l order by "customerId", l.id desc) latest on latest."customerId" = u."customerId"
       where latest."balanceAfter" <> u."balance"`,
     spoil: `${changing('pointsEarn')} "balanceAfter" = "balanceAfter" + 1`,
   },

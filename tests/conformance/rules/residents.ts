@@ -53,15 +53,15 @@ export const residents: readonly Rule[] = [
   {
     rule: 'C53',
     says: 'a customer’s houses are counted right',
-    broken: `select c.id from "customer" c where c."houseCount" <> (select count(*) from "houseBinding" b
-      where b."customerId" = c.id and b."state" = 'active' and b."deletedAt" is null)`,
+    broken: `select c.id from "customer" c left join (select "customerId", count(*) as n from "houseBinding"
+      where ${activeBinding} group by 1) b on b."customerId" = c.id where c."houseCount" <> coalesce(b.n, 0)`,
     spoil: `update "customer" set "houseCount" = 99`,
   },
   {
     rule: 'C53',
     says: 'a house’s residents are counted right',
-    broken: `select h.id from "house" h where h."residentCount" <> (select count(*) from "houseBinding" b
-      where b."houseId" = h.id and b."state" = 'active' and b."deletedAt" is null)`,
+    broken: `select h.id from "house" h left join (select "houseId", count(*) as n from "houseBinding"
+      where ${activeBinding} group by 1) b on b."houseId" = h.id where h."residentCount" <> coalesce(b.n, 0)`,
     spoil: `update "house" set "residentCount" = 99`,
   },
   {

@@ -14,8 +14,9 @@ export const yuanbao: readonly Rule[] = [
     rule: 'C12',
     says: 'all accounts together hold nothing, and each what its lines say',
     broken: `select 'sum' as id from "yuanbaoAccount" having sum("balance") <> 0
-      union all select id from "yuanbaoAccount" a where "balance" <> (
-        select coalesce(sum(${signed}), 0) from "yuanbaoLedger" l where l."accountId" = a.id)`,
+      union all select a.id from "yuanbaoAccount" a left join (
+        select "accountId", sum(${signed}) as total from "yuanbaoLedger" group by 1) l on l."accountId" = a.id
+      where a."balance" <> coalesce(l.total, 0)`,
     spoil: `update "yuanbaoAccount" set "balance" = "balance" + 1`,
   },
   {
