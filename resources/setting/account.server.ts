@@ -7,6 +7,7 @@ import {
   hashPassword,
   isPasswordHash,
   refuse,
+  refuseCommonPassword,
   revokeSessions,
   unknowablePassword,
 } from '#server'
@@ -121,7 +122,10 @@ export default defineServer(account, {
       settlePlaces(values, jobs)
       ensureWithin(call, values, jobs)
     }
-    if (values.password && !isPasswordHash(values.password)) values.password = await hashPassword(values.password)
+    if (values.password && !isPasswordHash(values.password)) {
+      refuseCommonPassword('password', values.password, call.locale)
+      values.password = await hashPassword(values.password)
+    }
   },
 
   async afterWrite(row, { before }, call) {
@@ -140,6 +144,7 @@ export default defineServer(account, {
     /** Without a new password nobody knows the one that is set: its holder comes back by the code to their phone. */
     async resetPassword(row, { newPassword }, call) {
       ensureWithin(call, row, await jobsOf(call, row.jobIds))
+      if (typeof newPassword === 'string') refuseCommonPassword('newPassword', newPassword, call.locale)
       await revokeSessions(call, row.id, 'replaced')
       const password = typeof newPassword === 'string' && newPassword !== '' ? newPassword : unknowablePassword()
       return { password: await hashPassword(password), mustChangePassword: true }

@@ -3,6 +3,7 @@ import { patterns } from '#declare'
 import { type ErrorCode, type Locale, preferenceLimits } from '../../src/platform/contract.ts'
 import { errorText, validationText } from '../../src/platform/words/words.ts'
 import { refuse } from '../refusal.ts'
+import { isCommonPassword } from './commonPasswords.ts'
 import { say } from './words.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -12,7 +13,11 @@ const mobile = z
   .string()
   .trim()
   .regex(/^1[3-9]\d{9}$/, 'mobile')
-const newPassword = z.string().min(1).regex(patterns.password.test, 'password')
+const newPassword = z
+  .string()
+  .min(1)
+  .regex(patterns.password.test, 'password')
+  .refine((password) => !isCommonPassword(password), 'commonPassword')
 const code = z
   .string()
   .trim()
@@ -37,7 +42,8 @@ const isMissing = ({ code, input }: Issue) =>
 function problemOf(issue: Issue, locale: Locale): { readonly code: ErrorCode; readonly text: string } {
   if (isMissing(issue)) return { code: 'E_REQUIRED', text: errorText('E_REQUIRED', locale) }
   if (issue.message === 'mobile') return { code: 'E_FORMAT', text: validationText('mobile', locale) }
-  if (issue.message === 'password') return { code: 'E_FORMAT', text: say('password', locale) }
+  if (issue.message === 'password' || issue.message === 'commonPassword')
+    return { code: 'E_FORMAT', text: say(issue.message, locale) }
   return { code: 'E_FORMAT', text: errorText('E_FORMAT', locale) }
 }
 
