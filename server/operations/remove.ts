@@ -1,55 +1,15 @@
-import { sql } from 'kysely'
 import type { NormalOperation } from '#declare'
 import { refuse } from '../refusal.ts'
+import { blockersOf } from './blockers.ts'
 import { ensureFor } from './claim.ts'
-import { conditionOf, living, refersTo, sourceOf } from './columns.ts'
-import { type Context, connection, contextOf } from './context.ts'
+import type { Context } from './context.ts'
 import { isId } from './identifier.ts'
 import { writeLog } from './log.ts'
 import type { StoredRow } from './repository.ts'
 import { lock, removeRows } from './storage.ts'
 
-/** Rows of one resource that keep a row from being deleted. */
-export interface Blocking {
-  readonly resource: string
-  /** What rows of that resource are called, in the caller's language. */
-  readonly label: string
-  readonly count: number
-}
-
 const removal = ({ resource }: Context): NormalOperation | undefined =>
   resource.operations.find(({ verb }) => verb === 'remove')
-
-/** What refers to the row and keeps it, counted in one statement; the caller's scope does not matter here. */
-async function blockersOf(context: Context, id: string): Promise<Blocking[]> {
-  const counted = (removal(context)?.blockedBy ?? []).flatMap((blocker, index) => {
-    const target = contextOf(context, blocker.resource)
-    const field = target?.resource.field[blocker.by]
-    if (!target || !field) return []
-    const source = sourceOf(target)
-    return [
-      {
-        resource: target.resource,
-        statement: sql`select ${index}::int as i, count(*)::int as n from ${sql.table(target.resource.of)} as t
-          where ${refersTo(source, field, sql`${id}::text`)} and ${living(source)}
-          and ${conditionOf(source, blocker.where ?? null)}`,
-        index,
-      },
-    ]
-  })
-  if (counted.length === 0) return []
-  const { rows } = await sql<{ i: number; n: number }>`${sql.join(
-    counted.map(({ statement }) => statement),
-    sql` union all `,
-  )}`.execute(connection(context))
-  const lexicon = context.platform.lexicons[context.call.locale]
-  const found = new Map<string, Blocking>()
-  for (const { resource, index } of counted) {
-    const count = (rows.find(({ i }) => i === index)?.n ?? 0) + (found.get(resource.of)?.count ?? 0)
-    if (count > 0) found.set(resource.of, { resource: resource.of, label: lexicon.resource(resource), count })
-  }
-  return [...found.values()]
-}
 
 const inUse = {
   zh: (what: string) => `数据已被使用，不能删除：${what}`,
@@ -60,7 +20,7 @@ const inUse = {
 async function removeOne(context: Context, row: StoredRow): Promise<void> {
   const { call, platform, resource } = context
   ensureFor(removal(context)?.only, row)
-  const blocking = await blockersOf(context, row.id)
+  const blocking = await blockersOf(context, removal(context), row.id)
   if (blocking.length > 0) {
     const what = blocking.map(({ label, count }) => `${label} × ${count}`).join(call.locale === 'zh' ? '、' : ', ')
     throw refuse('E_IN_USE', { msg: inUse[call.locale](what), data: { blocking } })

@@ -75,6 +75,7 @@ export interface NormalOperation {
   /** `remove` */
   readonly hard: boolean
   readonly blockedBy: NonNullable<RemoveFacts['blockedBy']>
+  readonly blockedByContent: boolean
 }
 
 export interface NormalSort {

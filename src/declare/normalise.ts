@@ -102,6 +102,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     page: operation.page?.path ?? null,
     hard: operation.hard ?? false,
     blockedBy: operation.blockedBy ?? [],
+    blockedByContent: operation.blockedByContent ?? false,
   }
 }
 

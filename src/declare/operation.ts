@@ -117,6 +117,11 @@ export interface RemoveFacts extends OperationFacts {
   readonly hard?: boolean
   /** What keeps a row. */
   readonly blockedBy?: readonly Blocker[]
+  /**
+   * Content aimed at the row alone keeps it as well, of whatever resource (`scope: 'audience'`): nobody would see it
+   * any more. For what audiences are made of. Default false.
+   */
+  readonly blockedByContent?: boolean
 }
 
 /** An operation is its endpoint. */
@@ -132,7 +137,7 @@ export interface Operation extends Partial<Omit<TransitionFacts, 'permit'>>, Omi
 /** How sheets become rows. */
 export interface ImportFacts extends OperationFacts {
   /**
-   * Columns of the sheet, where its rows are no rows of the resource: `sheetRow` of the server half says what becomes
+   * Columns of the sheet, where its rows are no rows of the resource: `sheetRows` of the server half says what becomes
    * of them. Default: the fields of `list.import`.
    */
   readonly input?: Fields

@@ -77,6 +77,8 @@ export interface RelatedTab {
   readonly resource: string
   /** The field over there that refers here. */
   readonly by: string
+  /** The field of this row whose value stands over there. Default: its id. */
+  readonly of?: string
   readonly where?: Condition
 }
 

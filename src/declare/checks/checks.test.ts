@@ -86,6 +86,7 @@ describe('declaration checks', () => {
     ['R004', withPaint({ title: '调色' })],
     ['R005', withPaint({ fields: { ...fields, parentId: f.ref('pant', { label: '上级' }) } })],
     ['R005', withPaint({ tabs: [{ resource: 'paint', by: 'nope' }] })],
+    ['R005', withPaint({ tabs: [{ resource: 'paint', by: 'parentId', of: 'nope' }] })],
     ['R006', withPaint({ fields: { ...fields, extra: f.text({ label: '多余', required: true }) } })],
     ['R007', withPaint({ fields: { ...fields, extra: f.text({ label: '多余' }) } })],
     ['R008', withPaint({ operations: { ...operations, again: op.list('POST /paint/condition') } })],

@@ -61,7 +61,10 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
   ]
   return [
     ...declaredFields(resource).flatMap(ofField),
-    ...resource.tabs.flatMap((tab) => missing('a tab', tab.resource, tab.by)),
+    ...resource.tabs.flatMap((tab) => [
+      ...missing('a tab', tab.resource, tab.by),
+      ...(tab.of === undefined ? [] : missing('a tab', resource.name, tab.of)),
+    ]),
     ...resource.beside.flatMap((name) => missing('the list', name)),
     ...resource.operations.flatMap(({ name, blockedBy }) =>
       blockedBy.flatMap((blocker) => missing(`operation ${name}`, blocker.resource, blocker.by)),
