@@ -3,6 +3,7 @@ import type { AnyResource, Area, Catalogue, Draft, OperationName, Page, Row } fr
 import type { Call, Deed, Undoing } from './call.ts'
 import type { AttachmentType } from './demo/attachments.ts'
 import type { PictureShape } from './demo/pictures/draw.ts'
+import type { Refusal } from './refusal.ts'
 
 /** A write that is about to happen; `before` is null on create, `values` what will be stored (change it freely). */
 export interface Change<R extends AnyResource> {
@@ -60,10 +61,16 @@ export interface ServerHalf<R extends AnyResource> {
     readonly happens: (row: Row<R>, call: Call) => Promise<void>
   }
   /**
-   * What becomes of a row of a sheet whose columns are no fields of the resource (`op.importFile` with `input`). What it
-   * writes with `operation: 'import'` can be taken back with the import.
+   * What becomes of rows of a sheet whose columns are no fields of the resource (`op.importFile` with `input`), all
+   * together, so that what asks the database is asked once. Answers what refuses rows, by their place; what it throws
+   * refuses them all, and they come again in smaller parts, until it is known which row it is about. What it writes
+   * with `operation: 'import'` can be taken back with the import.
    */
-  readonly sheetRow?: (row: Readonly<Record<string, unknown>>, mode: 'insert' | 'upsert', call: Call) => Promise<void>
+  readonly sheetRows?: (
+    rows: readonly Readonly<Record<string, unknown>>[],
+    mode: 'insert' | 'upsert',
+    call: Call,
+  ) => Promise<ReadonlyMap<number, Refusal>>
   /** Handlers of `op.custom`; answer the envelope's data. */
   readonly custom?: {
     readonly [O in OperationName<R>]?: (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>

@@ -11,6 +11,7 @@ export { useFileUrl } from './providers/files.ts'
 export { useLexicon, useLocale } from './providers/lexicon.tsx'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
+export { useTrailWords } from './screens/useTrailWords.ts'
 
 type Name<R extends AnyResource> = keyof Row<R> & string
 

@@ -1,5 +1,5 @@
 import { Button, Flex, Spin } from 'antd'
-import { type CustomCellProps, defineUi, useDownload } from '#console'
+import { type CustomCellProps, defineUi, useDownload, useTrailWords } from '#console'
 import { exportJob } from './exportJob.ts'
 
 type OfJob = CustomCellProps<number, { readonly id: string; readonly state?: string | null }>
@@ -38,5 +38,8 @@ function FileSize({ value, row }: OfJob) {
   )
 }
 
+/** The page it was asked for on, by its title. */
+const Entity = ({ value }: CustomCellProps<string, object>) => useTrailWords().entity(value)
+
 /** 导出中心: how far an export is, and its file. */
-export default defineUi(exportJob, { cells: { rowCount: RowCount, fileSize: FileSize } })
+export default defineUi(exportJob, { cells: { entity: Entity, rowCount: RowCount, fileSize: FileSize } })

@@ -198,6 +198,28 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     }
   })
 
+  it('a community stays while content is aimed at it alone, also when two communities go at once', async () => {
+    const [project] = await rows('admin', 'project')
+    const built = await Promise.all(
+      ['A', 'B'].map((letter) => {
+        const place = { projectId: project?.id, name: `空小区${letter}`, code: `EMPTY-${letter}`, region: '370502' }
+        return post('admin', '/community/insert', place)
+      }),
+    )
+    const ids = built.map(({ data }) => data.id)
+    const draft = { title: '仅两个小区可见', content: '<p>检修</p>', signer: '物业一公司', noticeType: 'water' }
+    const { data } = await post('admin', '/notice/insert', { ...draft, audience: 'community', communityIds: ids })
+    const gone = await Promise.all(ids.map((id) => get('admin', `/community/delete?id=${id}`)))
+    expect(gone.map(({ errorCode }) => errorCode ?? '').toSorted()).toEqual(['', 'E_IN_USE'])
+    const kept = ids[gone.findIndex(({ errorCode }) => errorCode === 'E_IN_USE')]
+    expect(await get('admin', `/community/delete?id=${kept}`)).toMatchObject({
+      msg: 'In use, cannot be deleted: Announcement × 1',
+      data: { blocking: [{ resource: 'notice', count: 1 }] },
+    })
+    await post('admin', '/notice/update', { id: data.id, version: 1, audience: 'all' })
+    expect(await get('admin', `/community/delete?id=${kept}`)).toMatchObject({ data: { count: 1 } })
+  })
+
   it('a sheet of projects is a list of houses: what they stand in is found by its key, or made and waits', async () => {
     const [known] = await rows('admin', 'building', { pageSize: 1 })
     const community = await detail('community', String(known?.['communityId']))
@@ -237,6 +259,42 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     expect((await send('project', sheet(81))).data).toMatchObject({ successCount: 0, failCount: 4 })
     expect((await send('project', sheet(81), { mode: 'upsert' })).data).toMatchObject({ successCount: 3, failCount: 1 })
     expect(await detail('house', houses[0]?.id ?? '')).toMatchObject({ buildArea: 81, version: 2 })
+  })
+
+  it('a sheet of houses is stored together, and what is wrong with a row keeps only that one out', async () => {
+    const [other] = await rows('admin', 'project')
+    const houses = (area: number) =>
+      ['甲楼', '乙楼'].flatMap((building) =>
+        Array.from(
+          { length: 12 },
+          (_, n) => `SET-01,成套项目,成套小区,${building},1,${n + 1},${n + 1}01,${area + n},住宅`,
+        ),
+      )
+    const sheet = (area: number) => [
+      '项目编码,项目名称,小区,楼栋,单元,楼层,房号,建筑面积(㎡),房屋用途',
+      ...houses(area),
+      // A project by the name of another one, and a house that the sheet has named already.
+      `SET-02,${other?.['name']},成套小区,甲楼,1,1,101,60,住宅`,
+      `SET-01,成套项目,成套小区,甲楼,1,1,101,${area + 50},住宅`,
+    ]
+    const { data: first } = await send('project', sheet(60))
+    expect(first).toMatchObject({
+      successCount: 24,
+      failCount: 2,
+      errors: [
+        { row: 26, column: '项目名称' },
+        { row: 27, column: '房号' },
+      ],
+    })
+    const stored = await rows('admin', 'house', { keyword: '成套小区' })
+    expect(new Set(stored.map((row) => row['houseCode'])).size).toBe(24)
+    expect(await rows('admin', 'project', { keyword: 'SET-0' })).toMatchObject([{ communityCount: 1, houseCount: 24 }])
+
+    const { data: second } = await send('project', sheet(60), { mode: 'upsert' })
+    expect(second).toMatchObject({ successCount: 25, failCount: 1 })
+    const again = await rows('admin', 'house', { keyword: '成套小区' })
+    const changed = again.filter(({ version }) => version > 1)
+    expect(changed).toMatchObject([{ fullName: '成套小区甲楼1单元101', buildArea: 110, version: 2 }])
   })
 
   it('an import of projects is taken back with everything it made', async () => {

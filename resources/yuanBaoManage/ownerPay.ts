@@ -148,6 +148,7 @@ export const ownerPay = defineResource({
     { resource: 'refund', by: 'ownerPayId' },
     { resource: 'invoice', by: 'ownerPayId' },
     { resource: 'yuanbaoDeplete', by: 'ownerPayId' },
+    { resource: 'yuanbaoRelease', by: 'sourceNo', of: 'payNo' },
   ],
 
   operations: {

@@ -56,6 +56,11 @@ export interface Repository {
   insertMany(drafts: readonly (WriteOptions & { readonly draft: Values })[]): Promise<readonly StoredRow[]>
   /** `version` null: whatever the version is now. Only what differs is written; nothing different writes nothing. */
   update(id: string, version: number | null, changes: Values, options?: WriteOptions): Promise<StoredRow>
+  /** All or none, whatever their versions are now: checked together, and only what differs is written. */
+  updateMany(
+    updates: readonly { readonly id: string; readonly changes: Values }[],
+    options?: Pick<WriteOptions, 'operation'>,
+  ): Promise<readonly StoredRow[]>
   /** Runs a declared transition on one row: its states, its input, the values of the server half. */
   transition(id: string, version: number | null, name: string, input: Values): Promise<StoredRow>
   /** Writes what follows for these rows, by id, from a change of others: no log entry, no new version. */

@@ -69,6 +69,29 @@ export async function change(
   return storeUpdate(context, before, prepared, options.operation ?? 'update')
 }
 
+/** Changes many rows under all rules. */
+async function changeMany(
+  context: Context,
+  updates: readonly { readonly id: string; readonly changes: Values }[],
+  { operation = 'update' }: WriteOptions = {},
+): Promise<StoredRow[]> {
+  const changes = new Map(updates.map((one) => [one.id, one.changes]))
+  const found = changes.size > 0 ? await lock(context, [...changes.keys()]) : []
+  if (found.length < changes.size) throw refuse('E_NOT_FOUND')
+  if (found.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+  const prepared = await prepareUpdates(
+    context,
+    found.map(({ row: before }) => ({ before, changes: changes.get(before.id) ?? {} })),
+  )
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  const stored: StoredRow[] = []
+  for (const [index, { row }] of found.entries()) {
+    const candidates = prepared.candidates.slice(index, index + 1)
+    stored.push(await storeUpdate(context, row, { ...prepared, candidates }, operation))
+  }
+  return stored
+}
+
 const shownIn = (context: Context) => {
   const { resource, platform } = context
   const columns = new Set(
@@ -120,6 +143,7 @@ function repositoryOf(context: Context): Repository {
     },
     insertMany: (drafts) => insertAll(context, drafts),
     update: (id, version, changes, options) => change(context, id, version, changes, options),
+    updateMany: (updates, options) => changeMany(context, updates, options),
     transition: (id, version, name, input) => transition(context, id, version, name, input),
     settle: (changes) => settle(context, changes),
     remove: (ids) => remove(context, ids),

@@ -96,6 +96,36 @@ async function updateRows(
   }
 }
 
+/** A row of a sheet that the server half makes something of. */
+interface Placing {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly problems: Problems
+}
+
+/** So few are not worth being halved once more. */
+const few = 8
+
+/** All at once; if anything refuses that, in smaller parts, to learn which rows it is about. */
+async function place(context: Context, rows: readonly Placing[], mode: 'insert' | 'upsert'): Promise<void> {
+  const { sheetRows } = context.platform.halves.resources[context.resource.of] ?? {}
+  if (!sheetRows) throw new Error(`${context.resource.of} has sheets, and no sheetRows in its server half`)
+  const [only] = rows
+  if (!only) return
+  const together: Problems = rows.length === 1 ? only.problems : {}
+  const work = async () => {
+    const refused = await sheetRows(
+      rows.map(({ values }) => values),
+      mode,
+      context.call,
+    )
+    for (const [index, refusal] of refused) noteRefusal(rows[index]?.problems ?? {}, refusal)
+  }
+  await storeAlone(context, together, work)
+  if (rows.length === 1 || isSound(together)) return
+  const part = rows.length > few ? Math.ceil(rows.length / 2) : 1
+  for (let start = 0; start < rows.length; start += part) await place(context, rows.slice(start, start + part), mode)
+}
+
 /** Rows that are no rows of the resource: checked as columns, and then what the server half makes of them. */
 async function placeRows(
   context: Context,
@@ -106,13 +136,16 @@ async function placeRows(
   const readable = rows.filter(({ problems }) => isSound(problems))
   const prepared = await prepareInserts(context, readable, operation)
   takeProblems(readable, prepared)
-  const { sheetRow } = context.platform.halves.resources[context.resource.of] ?? {}
-  if (!sheetRow) throw new Error(`${context.resource.of} has sheets, and no sheetRow in its server half`)
-  for (const [index, { problems }] of readable.entries())
-    if (store && isSound(problems))
-      await storeAlone(context, problems, async () =>
-        sheetRow(prepared.candidates[index]?.values ?? {}, mode, context.call),
-      )
+  if (!store) return
+  const placing = readable.map(({ problems }, index) => ({
+    values: prepared.candidates[index]?.values ?? {},
+    problems,
+  }))
+  await place(
+    context,
+    placing.filter(({ problems }) => isSound(problems)),
+    mode,
+  )
 }
 
 export interface Storing {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { RelatedTab } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
 import { filtersOf } from '../../providers/listRequest.ts'
 import { resourceNamed } from '../../registry.ts'
 import { WithUiHalf } from '../half.tsx'
@@ -8,11 +9,12 @@ import { useLocalModel } from '../list/model.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
 
 /** Rows of another resource that refer to this record. */
-export function RelatedList({ tab, id }: { readonly tab: RelatedTab; readonly id: string }) {
+export function RelatedList({ tab, row }: { readonly tab: RelatedTab; readonly row: WireRow }) {
   const resource = resourceNamed(tab.resource)
   const model = useLocalModel(resource)
-  const fixed = useMemo(() => filtersOf(resource, { ...tab.where, [tab.by]: id }), [resource, tab, id])
-  const preset = useMemo(() => ({ [tab.by]: id }), [tab, id])
+  const value = String(row[tab.of ?? 'id'] ?? '')
+  const fixed = useMemo(() => filtersOf(resource, { ...tab.where, [tab.by]: value }), [resource, tab, value])
+  const preset = useMemo(() => ({ [tab.by]: value }), [tab, value])
   return (
     <WithUiHalf resource={resource}>
       <ListView model={model} fixed={fixed} embedded />

@@ -46,7 +46,7 @@ export function ShowBody({ resource, row }: ShowBodyProps) {
         ...resource.tabs.map((tab) => ({
           key: `${tab.resource}.${tab.by}`,
           label: lexicon.title(resourceNamed(tab.resource)),
-          children: <RelatedList tab={tab} id={row.id} />,
+          children: <RelatedList tab={tab} row={row} />,
         })),
         ...(keepsHistory
           ? [{ key: 'history', label: say('history.title'), children: <HistoryTab resource={resource} row={row} /> }]

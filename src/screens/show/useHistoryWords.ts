@@ -2,31 +2,16 @@ import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { HistoryEntry } from '../../platform/contract.ts'
-import { useLexicon, useWords } from '../../providers/lexicon.tsx'
-import { type ScreenWord, useScreenWords } from '../useScreenWords.ts'
-
-/** Operations that no button stands for: rows also come and change without one. */
-const unnamed: Readonly<Record<string, ScreenWord>> = {
-  create: 'history.created',
-  update: 'history.changed',
-  import: 'history.imported',
-  importUndo: 'history.importUndone',
-  reveal: 'history.revealed',
-}
+import { useWords } from '../../providers/lexicon.tsx'
+import { useTrailWords } from '../useTrailWords.ts'
 
 /** Puts the entries of a history into words: what was done, and exactly when. */
 export function useHistoryWords(resource: NormalResource) {
-  const lexicon = useLexicon()
   const words = useWords()
-  const say = useScreenWords()
+  const { operationOn } = useTrailWords()
   const operationOf = useCallback(
-    ({ operation: name }: HistoryEntry): string => {
-      const word = unnamed[name]
-      const declared = resource.operation[name]
-      if (word) return say(word)
-      return declared ? lexicon.operation(resource, declared) : name
-    },
-    [resource, lexicon, say],
+    ({ operation }: HistoryEntry): string => operationOn(resource, operation),
+    [resource, operationOn],
   )
   const momentOf = useCallback(
     (at: string): string => {

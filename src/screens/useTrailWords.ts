@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { NormalResource } from '../declare/index.ts'
+import { useLexicon } from '../providers/lexicon.tsx'
+import { catalogue } from '../registry.ts'
+import { type ScreenWord, useScreenWords } from './useScreenWords.ts'
+
+/** Operations that no button stands for: rows also come and change without one. */
+const unnamed: Readonly<Record<string, ScreenWord>> = {
+  create: 'history.created',
+  update: 'history.changed',
+  import: 'history.imported',
+  importUndo: 'history.importUndone',
+  importCancel: 'history.importCancelled',
+  reveal: 'history.revealed',
+  login: 'history.loggedIn',
+  expire: 'history.expired',
+  upload: 'history.uploaded',
+  run: 'history.ran',
+  profile: 'history.changed',
+  forgetPassword: 'history.passwordSet',
+  resetPhone: 'history.phoneChanged',
+}
+
+/** Puts the names that a trail keeps into words; what is declared no more stands by its name. */
+export function useTrailWords() {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  return useMemo(() => {
+    const operationOn = (resource: NormalResource | undefined, name: string): string => {
+      const word = unnamed[name]
+      if (word) return say(word)
+      const declared = resource?.operation[name]
+      return resource && declared ? lexicon.operation(resource, declared) : name
+    }
+    return {
+      operationOn,
+      /** The title of the resource of that name. */
+      entity: (name: string): string => {
+        const resource = catalogue.byName[name]
+        return resource ? lexicon.title(resource) : name
+      },
+      /** What was done to a row of the resource of that name. */
+      operation: (entity: string, name: string): string => operationOn(catalogue.byName[entity], name),
+    }
+  }, [lexicon, say])
+}
