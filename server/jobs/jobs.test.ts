@@ -10,6 +10,7 @@ import type { RawCall } from '../http/route.ts'
 import { openWorld, type World } from '../operations/operations.fixture.ts'
 import { contextFor } from '../operations/rows.ts'
 import { exportFile } from '../operations/verbs/export.ts'
+import { readWhole } from '../operations/wholeList.ts'
 import { closeAbandoned, expireExports } from './clock/expireJobs.ts'
 import { publishDue } from './clock/publishDue.ts'
 import { sweepFiles } from './clock/sweepFiles.ts'
@@ -134,4 +135,29 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('jobs on %s', 
     expect(existsSync(pathOf(orphan.id))).toBe(false)
     expect(existsSync(pathOf(used.id))).toBe(true)
   })
+
+  it('reads a large list as it was at one moment where there are connections for that, and nobody waits for it', async () => {
+    const context = contextFor(platform, world.call({ accountId: 'system' }), 'contact')
+    const { name, phone } = context.resource.field
+    if (!name || !phone) throw new Error('not declared')
+    const selected = { fields: [name, phone], where: [], order: [sql`${sql.ref('name')}`], limit: 10_000 }
+    let begin = () => {}
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const changed = begun.then(() => sql`update contact set phone = '999'`.execute(platform.database.read))
+    const told = await readWhole(context, selected, async ({ count, parts }) => {
+      const phones: unknown[] = []
+      for await (const rows of parts) {
+        begin()
+        await changed
+        phones.push(...rows.map((row) => row['phone']))
+      }
+      expect(count).toBe(phones.length)
+      return phones
+    })
+    expect(told.length).toBeGreaterThanOrEqual(rowCount)
+    expect(told.filter((one) => one === '999').length > 0).toBe(server === undefined)
+    expect(platform.database.inTransaction).toBe(false)
+  }, 300_000)
 })

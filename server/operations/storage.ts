@@ -62,14 +62,27 @@ export interface Selection {
   readonly offset?: number
 }
 
-/** Living rows in the caller's scope. */
-export async function select(context: Context, selected: Selection): Promise<StoredRow[]> {
-  const fields = selected.fields ?? context.resource.fields
-  const { rows } = await sql<Raw>`select ${selection(context, fields)} from ${tableOf(context)}
+const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fields ?? context.resource.fields
+
+/** The statement that reads living rows in the caller's scope. */
+export const statementOf = (context: Context, selected: Selection): RawBuilder<Raw> =>
+  sql<Raw>`select ${selection(context, fieldsOf(context, selected))} from ${tableOf(context)}
     where ${predicateOf(context, selected.where)} order by ${sql.join(selected.order)}
-    limit ${selected.limit} offset ${selected.offset ?? 0}`.execute(connection(context))
-  return takenFrom(rows).map((raw) => decode(fields, raw))
+    limit ${selected.limit} offset ${selected.offset ?? 0}`
+
+/** The rows that a statement brings, that of the selection or one that reads on in it. */
+export async function fetchRows(
+  context: Context,
+  selected: Pick<Selection, 'fields'>,
+  statement: RawBuilder<Raw>,
+): Promise<StoredRow[]> {
+  const { rows } = await statement.execute(connection(context))
+  return takenFrom(rows).map((raw) => decode(fieldsOf(context, selected), raw))
 }
+
+/** Living rows in the caller's scope. */
+export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
+  fetchRows(context, selected, statementOf(context, selected))
 
 /** Ids of living rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
 export async function selectIds(context: Context, { where, order, limit }: Selection): Promise<string[]> {

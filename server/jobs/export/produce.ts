@@ -1,27 +1,26 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import type { NormalField } from '#declare'
-import { type Staged, stage, stageBuffer } from '../../files/store.ts'
-import { own } from '../../operations/columns.ts'
+import { type Staged, stage } from '../../files/store.ts'
 import type { Context } from '../../operations/context.ts'
 import { dictionariesOf, loadDictionaries } from '../../operations/dictionary.ts'
-import type { Query } from '../../operations/query.ts'
+import { orderOf, predicatesOf, type Query } from '../../operations/query.ts'
 import { cellsOf } from '../../operations/sheets/cells.ts'
 import { exportFields, headerOf } from '../../operations/sheets/columns.ts'
 import { writeCsv } from '../../operations/sheets/csv.ts'
 import type { Cell } from '../../operations/sheets/table.ts'
-import { writeXlsx } from '../../operations/sheets/xlsx.ts'
-import { type FoundRows, select } from '../../operations/storage.ts'
+import { writeWorkbook } from '../../operations/sheets/workbook.ts'
+import { readWhole, type WholeList } from '../../operations/wholeList.ts'
 import { wordsOf } from '../../operations/words.ts'
 
 export type FileFormat = 'xlsx' | 'csv'
 
-/** Rows read and written at a time: few enough that they are gone before the memory they lived in is tidied. */
-export const rowsAtOnce = 250
+/** No table of this product is larger. */
+const mostRows = 5_000_000
 /** How often it is told how far it is. */
 const rowsToldOf = 1_000
-/** A workbook is made in memory as a whole; more rows than this are written as CSV, which every spreadsheet opens. */
-export const mostInWorkbook = 50_000
+/** A sheet holds 1,048,576 rows; more than this are written as CSV. */
+const mostInWorkbook = 1_000_000
 
 /** What was asked to be exported. */
 export interface Request {
@@ -42,55 +41,59 @@ const fieldsWithId = (context: Context, fields: readonly NormalField[]) => {
   return id && !fields.includes(id) ? [...fields, id] : fields
 }
 
-/** Cells of the rows, part by part in the order of the ids; what has been deleted meanwhile is left out. */
+/** Cells of the rows, part by part. */
 async function* cellsInParts(
   context: Context,
-  found: FoundRows,
+  { parts }: WholeList,
   fields: readonly NormalField[],
 ): AsyncGenerator<Cell[][]> {
   const { platform, call } = context
   const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
-  for (const part of found.parts) {
-    const rows = await select(context, {
-      fields: fieldsWithId(context, fields),
-      where: [sql<boolean>`${sql.ref(`${own}.id`)} = any(${part}::text[])`],
-      order: [sql`array_position(${part}::text[], ${sql.ref(`${own}.id`)})`],
-      limit: part.length,
-    })
-    yield await cellsOf(context, rows, fields, words)
-  }
+  for await (const rows of parts) yield await cellsOf(context, rows, fields, words)
 }
 
-/** Writes these rows as a file that is not yet anybody's. */
-export async function produce(
+/** Writes the rows of a condition as a file that is not yet anybody's. */
+export function produce(
   context: Context,
-  found: FoundRows,
-  { columns, format: wanted }: Omit<Request, 'query'>,
+  { query, columns, format }: Request,
   onProgress: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<Produced> {
+  const fields = exportFields(context.resource, columns)
+  const selected = {
+    fields: fieldsWithId(context, fields),
+    where: predicatesOf(context, query),
+    order: orderOf(context, query.sort),
+    limit: mostRows,
+  }
+  // Told on another connection than the one that sees a single moment.
+  const tell = AsyncResource.bind(onProgress)
+  return readWhole(context, selected, (list) => write(context, list, { fields, wanted: format, tell }))
+}
+
+interface Wanted {
+  readonly fields: readonly NormalField[]
+  readonly wanted: FileFormat
+  readonly tell: (rows: number) => Promise<void>
+}
+
+async function write(context: Context, list: WholeList, { fields, wanted, tell }: Wanted): Promise<Produced> {
   const { platform, call, resource } = context
-  const fields = exportFields(resource, columns)
   const header = headerOf(platform, resource, fields, call.locale)
-  const format = found.count > mostInWorkbook ? 'csv' : wanted
+  const format = list.count > mostInWorkbook ? 'csv' : wanted
   let rowCount = 0
   async function* counted() {
-    for await (const rows of cellsInParts(context, found, fields)) {
+    for await (const rows of cellsInParts(context, list, fields)) {
       rowCount += rows.length
       yield rows
-      if (rowCount % rowsToldOf < rows.length) await onProgress(rowCount)
+      if (rowCount % rowsToldOf < rows.length) await tell(rowCount)
     }
   }
-  if (format === 'csv') {
-    const lines = async function* () {
-      yield writeCsv([header])
-      for await (const rows of counted()) yield writeCsv(rows, false)
-    }
-    const staged = await stage(platform.dataDir, Readable.from(lines()))
-    return { staged, format, rowCount }
+  async function* lines() {
+    yield writeCsv([header])
+    for await (const rows of counted()) yield writeCsv(rows, false)
   }
-  const rows: Cell[][] = []
-  for await (const part of counted()) rows.push(...part)
-  const name = platform.lexicons[call.locale].title(resource)
-  const staged = await stageBuffer(platform.dataDir, await writeXlsx([{ name, header, rows }]))
+  const title = platform.lexicons[call.locale].title(resource)
+  const content = format === 'csv' ? lines() : writeWorkbook(title, header, counted())
+  const staged = await stage(platform.dataDir, Readable.from(content))
   return { staged, format, rowCount }
 }

@@ -4,17 +4,13 @@ import { failureText } from '../../../src/platform/words/words.ts'
 import type { Call } from '../../call.ts'
 import { discard } from '../../files/store.ts'
 import type { Context, OperationsPlatform } from '../../operations/context.ts'
-import { filtersOf, keywordOf, orderOf, predicatesOf, sortOf } from '../../operations/query.ts'
+import { filtersOf, keywordOf, sortOf } from '../../operations/query.ts'
 import type { StoredRow } from '../../operations/repository.ts'
 import { contextFor } from '../../operations/rows.ts'
 import { exportable } from '../../operations/sheets/columns.ts'
-import { selectManyIds } from '../../operations/storage.ts'
 import { callerOfAccount, internalCall, systemCaller } from '../calls.ts'
 import { exportJobs, finished, noteProgress } from './exportJob.ts'
-import { produce, type Request, rowsAtOnce } from './produce.ts'
-
-/** No table of this product is larger. */
-const mostRows = 5_000_000
+import { produce, type Request } from './produce.ts'
 
 const conditionOf = (job: StoredRow) => (job['condition'] ?? {}) as Readonly<Record<string, unknown>>
 
@@ -62,12 +58,12 @@ async function write(platform: OperationsPlatform, job: StoredRow): Promise<void
   if (!caller) throw new Error('the author of the export may not export any more')
   const call = internalCall(platform, caller, localeOf(job))
   const context = contextFor(platform, call, String(job['entity']))
-  const query = queryIn(context, job)
-  const where = predicatesOf(context, query)
-  const order = orderOf(context, query.sort)
-  const found = await selectManyIds(context, { where, order, limit: mostRows }, rowsAtOnce)
-  const asked = { columns: columnsIn(context, job), format: job['format'] === 'csv' ? 'csv' : 'xlsx' } as const
-  const produced = await produce(context, found, asked, (rows) => noteProgress(platform, call, job.id, rows))
+  const asked = {
+    query: queryIn(context, job),
+    columns: columnsIn(context, job),
+    format: job['format'] === 'csv' ? 'csv' : 'xlsx',
+  } as const
+  const produced = await produce(context, asked, (rows) => noteProgress(platform, call, job.id, rows))
   try {
     await platform.database.transaction(async () => {
       const done = await finished(platform, internalCall(platform, caller, call.locale), job, produced)

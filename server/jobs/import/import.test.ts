@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
 import { testServer } from '../../database/database.fixture.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
+import { readTable } from '../../operations/sheets/reading/readTable.ts'
 import { closeAbandoned } from '../clock/expireJobs.ts'
 import { runImport } from './runImport.ts'
 
@@ -19,6 +20,8 @@ vi.mock('../../operations/import/sizes.ts', () => ({
   mostShown: 200,
   mostInWorkbook: 20,
 }))
+
+vi.mock('../../operations/sheets/reading/readTable.ts', { spy: true })
 
 describe.each(testServer ? [undefined, testServer] : [undefined])('large imports on %s', (server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
@@ -93,9 +96,12 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('large imports
   })
 
   it('store the good rows, report every other one, and are taken back whole', async () => {
+    vi.mocked(readTable).mockClear()
     const bad = Object.fromEntries(Array.from({ length: 5 }, (_, n) => [n * 100 + 2, ['Good', category, 'none']]))
     const { jobId, state } = await send(sheet('Good', { ...bad, 510: ['Good 3', category, '12345'] }))
     expect(state).toBe('queued')
+    // The job goes on with what the call has read.
+    expect(readTable).toHaveBeenCalledOnce()
     const job = await jobOf(jobId)
     expect(job).toMatchObject({ state: 'success', total, doneCount: total, successCount: total - 6, failCount: 6 })
     expect(job.errors).toHaveLength(6)

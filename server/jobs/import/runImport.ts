@@ -7,7 +7,7 @@ import { announce } from '../../live/announce.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../../operations/context.ts'
 import { decideLines, decideSheet, failedIn } from '../../operations/import/decide.ts'
 import type { ImportRow } from '../../operations/import/parse.ts'
-import { type ReadSheet, readRows } from '../../operations/import/readRows.ts'
+import { type ReadSheet, readRows, understand } from '../../operations/import/readRows.ts'
 import { errorsOf, failedRowsFile, listed } from '../../operations/import/report.ts'
 import { type ImportRequest, requestKept } from '../../operations/import/request.ts'
 import { part } from '../../operations/import/sizes.ts'
@@ -17,6 +17,7 @@ import { contextFor } from '../../operations/rows.ts'
 import { noteGrowth } from '../../operations/storage.ts'
 import { callerOfAccount, internalCall, systemCaller } from '../calls.ts'
 import { failuresOf, forgetFailures, keepFailures } from './failures.ts'
+import { takeOver } from './handOver.ts'
 import { importJobs, importResource, keepFailedRows, note } from './importJob.ts'
 
 interface Import {
@@ -136,6 +137,12 @@ async function allOrNothing(job: Import): Promise<void> {
   await finish(job, bad.length > 0 ? { state: 'failed', failCount: bad.length } : {})
 }
 
+async function fileOf({ dataDir }: OperationsPlatform, job: StoredRow): Promise<Buffer> {
+  const file = await openFile(dataDir, String(job['fileId']))
+  if (!file) throw new Error('the file of the import is gone')
+  return buffer(file)
+}
+
 async function work(platform: OperationsPlatform, job: StoredRow): Promise<void> {
   const caller = await callerOfAccount(platform, String(job['createdBy']))
   const kept = (job['condition'] ?? {}) as Values
@@ -146,10 +153,11 @@ async function work(platform: OperationsPlatform, job: StoredRow): Promise<void>
   const importing = context?.resource.operations.find(({ verb }) => verb === 'import')
   if (!context || !importing || !satisfies(caller.permits(context.resource.of), importing))
     throw new Error('the author of the import may not import any more')
-  const file = await openFile(platform.dataDir, String(job['fileId']))
-  if (!file) throw new Error('the file of the import is gone')
   const request = requestKept(kept, job['mode'] === 'upsert' ? 'upsert' : 'insert')
-  const sheet = await readRows(context, await buffer(file), request)
+  const table = takeOver(job.id)
+  const sheet = await (table
+    ? understand(context, table, request)
+    : readRows(context, await fileOf(platform, job), request))
   const running: Import = { context, id: job.id, sheet, request }
   await (request.policy === 'all' ? allOrNothing(running) : skippingBad(running, Number(job['doneCount'] ?? 0)))
 }

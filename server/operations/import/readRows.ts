@@ -62,7 +62,7 @@ function matchedBy(context: Context, { header }: Table, chosen: Reading['columns
 }
 
 /** Refuses a sheet whose heading does not fit, naming the columns. */
-function understood({ platform, call, resource }: Context, matched: Matched): void {
+function ensureFits({ platform, call, resource }: Context, matched: Matched): void {
   const words = sheetWords[call.locale]
   const lexicon = platform.lexicons[call.locale]
   const labels = (fields: Matched['missing']) => words.list(fields.map((field) => lexicon.field(resource, field)))
@@ -110,10 +110,13 @@ async function rowsOf(context: Context, table: Table, matched: Matched): Promise
 }
 
 /** Reads an uploaded sheet as rows of the resource, or refuses it as a whole (E_IMPORT). */
-export async function readRows(context: Context, file: Buffer, reading: Reading): Promise<ReadSheet> {
-  const table = await tableIn(context, file, reading)
+export const readRows = async (context: Context, file: Buffer, reading: Reading): Promise<ReadSheet> =>
+  understand(context, await tableIn(context, file, reading), reading)
+
+/** The same of a table that has been read, with its corrections in it. */
+export async function understand(context: Context, table: Table, reading: Reading): Promise<ReadSheet> {
   const matched = matchedBy(context, table, reading.columns)
-  understood(context, matched)
+  ensureFits(context, matched)
   return rowsOf(context, table, matched)
 }
 

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { writeCsv } from './csv.ts'
 import { decode, readCsv } from './reading/readCsv.ts'
 import { readTable } from './reading/readTable.ts'
 import { readXlsx } from './reading/readXlsx.ts'
-import { UnreadableSheet } from './table.ts'
+import { type Cell, UnreadableSheet } from './table.ts'
+import { writeWorkbook } from './workbook.ts'
 import { columnLetter, writeXlsx } from './xlsx.ts'
 
 const reasonOf = async (work: Promise<unknown>) => {
@@ -93,6 +96,32 @@ describe('xlsx', () => {
       ['<&>"', '0'],
     ])
     expect(file.includes('<f>')).toBe(false)
+  })
+
+  it('is written while its rows are still being read, as the same workbook', async () => {
+    const many = Array.from({ length: 700 }, (_, n) => [`第 ${n} 行`, n, null])
+    const rows: Cell[][] = [['=1+1', 13800001234, ' x '], ['<&>"\'\u0007', -1.5, 'a\r\nb'], [null, null, null], ...many]
+    async function* parts() {
+      yield rows.slice(0, 2)
+      yield []
+      yield rows.slice(2)
+    }
+    const header = ['名称', 'n', 'ñ']
+    const file = await buffer(Readable.from(writeWorkbook('a/b:c', header, parts())))
+    const expected = [['=1+1', '13800001234', 'x'], ['<&>"\'', '-1.5', 'a\r\nb'], ...rows.slice(2)]
+    expect(await readXlsx(file)).toEqual([header, ...expected.map((cells) => cells.map((cell) => String(cell ?? '')))])
+    expect(file.includes('<f>')).toBe(false)
+  })
+
+  it('of nothing is its heading, and breaks when its rows do', async () => {
+    async function* nothing() {}
+    const file = await buffer(Readable.from(writeWorkbook('s', ['a'], nothing())))
+    expect(await readXlsx(file)).toEqual([['a']])
+    // biome-ignore lint/correctness/useYield: it breaks before it has anything to give
+    async function* broken(): AsyncGenerator<Cell[][]> {
+      throw new Error('the rows are gone')
+    }
+    await expect(buffer(Readable.from(writeWorkbook('s', ['a'], broken())))).rejects.toThrow('the rows are gone')
   })
 
   it('names columns as formulas do', () => {

@@ -18,7 +18,7 @@ export interface Sheet {
   readonly choices?: readonly Choice[]
 }
 
-const headingColour = '#f0f2f5'
+export const headingColour = '#f0f2f5'
 const requiredColour = '#cf1322'
 const narrowest = 10
 const widest = 48
@@ -44,7 +44,8 @@ const lengthOf = (value: Cell | undefined) => {
   const text = String(value ?? '')
   return text.length + (text.match(isWide)?.length ?? 0)
 }
-const widthOf = ({ header, rows }: Sheet, index: number) =>
+/** Characters a column needs for its heading and its first rows. */
+export const widthOf = ({ header, rows }: Pick<Sheet, 'header' | 'rows'>, index: number): number =>
   Math.min(widest, Math.max(narrowest, ...[header, ...rows.slice(0, 100)].map((row) => lengthOf(row[index]) + 2)))
 
 /** A, B … Z, AA: columns as formulas name them, from 1. */

@@ -2,13 +2,13 @@ import { fileHeaders, mimeOfFormat } from '../../files/disposition.ts'
 import { discard, openFile } from '../../files/store.ts'
 import type { Answer } from '../../http/route.ts'
 import { askFor, exportJobs, finished } from '../../jobs/export/exportJob.ts'
-import { type FileFormat, produce, type Request, rowsAtOnce } from '../../jobs/export/produce.ts'
+import { type FileFormat, produce, type Request } from '../../jobs/export/produce.ts'
 import { refuse } from '../../refusal.ts'
 import type { Context } from '../context.ts'
 import { without } from '../parameters.ts'
-import { orderOf, predicatesOf, queryOf } from '../query.ts'
+import { predicatesOf, queryOf } from '../query.ts'
 import { exportable } from '../sheets/columns.ts'
-import { selectIds } from '../storage.ts'
+import { countRows } from '../storage.ts'
 import type { VerbHandler } from './verb.ts'
 
 /** Up to so many rows are answered as a file at once; more are written by a job. */
@@ -34,13 +34,9 @@ function columnsIn(
   return [...new Set(columns as readonly string[])]
 }
 
-function* partsOf(ids: readonly string[]): Generator<readonly string[]> {
-  for (let start = 0; start < ids.length; start += rowsAtOnce) yield ids.slice(start, start + rowsAtOnce)
-}
-
-async function atOnce(context: Context, request: Request, ids: readonly string[]): Promise<Answer> {
+async function atOnce(context: Context, request: Request): Promise<Answer> {
   const { platform, call } = context
-  const produced = await produce(context, { count: ids.length, parts: partsOf(ids) }, request)
+  const produced = await produce(context, request)
   try {
     const file = await platform.database.transaction(async () => {
       const job = await askFor(context, request, 'running')
@@ -60,9 +56,8 @@ async function atOnce(context: Context, request: Request, ids: readonly string[]
 export const exportFile: VerbHandler = async (context, _operation, { body }) => {
   const query = queryOf(context, without(body, ['format', 'columns']))
   const request = { query, columns: columnsIn(context, body), format: formatIn(body) }
-  const where = predicatesOf(context, query)
-  const ids = await selectIds(context, { where, order: orderOf(context, query.sort), limit: mostAtOnce + 1 })
-  if (ids.length <= mostAtOnce) return atOnce(context, request, ids)
+  const count = await countRows(context, predicatesOf(context, query))
+  if (count <= mostAtOnce) return atOnce(context, request)
   const job = await context.platform.database.transaction(() => askFor(context, request, 'queued'))
   return { data: { jobId: job.id, jobNo: job['jobNo'], state: job['state'] } }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ImportAnswer } from '../../../src/platform/contract.ts'
 import { type Received, receive } from '../../files/multipart.ts'
 import { discard } from '../../files/store.ts'
+import { handOver } from '../../jobs/import/handOver.ts'
 import { begin, keepFailedRows, note } from '../../jobs/import/importJob.ts'
 import { runImport } from '../../jobs/import/runImport.ts'
 import { importWork } from '../../jobs/import/waiting.ts'
@@ -67,16 +68,18 @@ async function atOnce(
 async function beside(
   context: Context,
   received: Received,
-  total: number,
+  sheet: ReadSheet,
   { mode, policy, columns, corrections }: ImportRequest,
 ): Promise<ImportAnswer> {
   const { platform, call, resource } = context
+  const total = sheet.lines.length
   const condition = { policy, columns, corrections: [...corrections], view: resource.name, locale: call.locale }
   const { id } = await platform.database.transaction(async () => {
     const job = await begin(context, received, { mode, state: 'queued', total, condition })
     await platform.jobs?.enqueue(importWork, { id: job.id })
     return job
   })
+  handOver(id, sheet.table)
   // Where no queue runs (tests, tools) there is nobody else to do it.
   if (!platform.jobs) await runImport(platform, id)
   return { jobId: id, state: 'queued', total, successCount: 0, failCount: 0, errors: [] }
@@ -91,7 +94,7 @@ export const importFile: VerbHandler = async (own, _operation, raw) => {
     const file = await readFile(received.staged.path)
     if (request.preview) return { data: await preview(context, file, request) }
     const sheet = await readRows(context, file, request)
-    if (sheet.lines.length > mostAtOnce) return { data: await beside(context, received, sheet.lines.length, request) }
+    if (sheet.lines.length > mostAtOnce) return { data: await beside(context, received, sheet, request) }
     return { data: await atOnce(context, received, sheet, request, () => isGone(raw)) }
   } finally {
     await discard(received.staged)

@@ -6,6 +6,7 @@ import { nonce } from '../../platform/nonce.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { extensions } from './extensions.ui.ts'
+import { pasted } from './pasted.ui.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { usePictures } from './usePictures.ui.ts'
 import './richText.css'
@@ -32,6 +33,7 @@ export default function Editor(props: InputProps<'richText'>) {
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(testId && { 'data-testid': testId }),
       },
+      transformPastedHTML: pasted,
       handlePaste: (view: EditorView, event: ClipboardEvent): boolean => pictures.take(view, event.clipboardData),
       handleDrop: (view: EditorView, event: DragEvent, _slice: unknown, isMove: boolean): boolean =>
         !isMove && pictures.take(view, event.dataTransfer),

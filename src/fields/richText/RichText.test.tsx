@@ -60,6 +60,30 @@ test('opening a text changes nothing; a command does', async () => {
   expect(changed).toHaveBeenLastCalledWith(html)
 })
 
+// As Word puts it on the clipboard: a picture of the text lies beside the text.
+const ofWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head>
+<body lang=ZH-CN><!--StartFragment--><h1>停水<span lang=EN-US style='font-family:"Calibri"'>通知</span></h1>
+<p class=MsoNormal><b><span style='color:red'>周三</span></b>停水<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><!--[endif]-->一号楼</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span><span style='mso-list:Ignore'>1)<span>&nbsp;</span></span></span>东单元</p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>二号楼</p>
+<p class=MsoNormal>完<!--EndFragment--></p></body></html>`
+
+test('a text pasted from Word keeps its structure and nothing else, and comes without its own picture', async () => {
+  const changed = vi.fn()
+  vi.mocked(uploadFile).mockClear()
+  show(<HeldInput field={field} onChange={changed} />)
+  const text = await screen.findByRole('textbox', { name: '内容' }, { timeout: 10_000 })
+  const file = new File([new Uint8Array(8)], 'image.png', { type: 'image/png' })
+  const getData = (type: string) => (type === 'text/html' ? ofWord : '停水通知')
+  fireEvent.paste(text, { clipboardData: { files: [file], getData, types: ['text/html', 'text/plain', 'Files'] } })
+  await waitFor(() => expect(changed).toHaveBeenCalled())
+  expect(changed.mock.lastCall?.[0].replace(/\s+/g, ' ')).toBe(
+    '<h2>停水通知</h2><p><strong>周三</strong>停水</p><ul><li><p>一号楼</p><ol><li><p>东单元</p></li></ol></li><li><p>二号楼</p></li></ul><p>完</p>',
+  )
+  expect(uploadFile).not.toHaveBeenCalled()
+})
+
 test('a picture pasted is uploaded and stands in the text by its id', async () => {
   const changed = vi.fn()
   vi.mocked(uploadFile).mockResolvedValue({ id: 'F9', url: '' })

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { uploadFile } from '../../platform/files.ts'
 import { failedUpload, limitOf, pictureTypes, sizeProblem, typeProblem } from '../ui/uploadCheck.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { hasText } from './pasted.ui.ts'
 
 interface PicturesFacts {
   readonly bizType: string
@@ -30,7 +31,7 @@ export function usePictures({ bizType, onProblem }: PicturesFacts) {
       /** Whether the paste or drop brought pictures, which are then on their way. */
       take: (view: EditorView, transfer: DataTransfer | null): boolean => {
         const files = [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-        if (files.length === 0) return false
+        if (files.length === 0 || hasText(transfer?.getData('text/html') ?? '')) return false
         for (const file of files) void insert(view, file)
         return true
       },
