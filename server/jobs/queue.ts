@@ -70,10 +70,13 @@ export async function openQueue(
     for (const name of Object.keys(work)) await boss.createQueue(name, { name, retryLimit: 1, expireInMinutes })
     for (const { name } of clockWork) await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
   })
-  for (const [name, run] of Object.entries(work))
-    await boss.work<JobData>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+  const workers = new Map<string, string>()
+  for (const [name, run] of Object.entries(work)) {
+    const worker = await boss.work<JobData>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
       for (const { data } of jobs) await run(data)
     })
+    workers.set(name, worker)
+  }
   for (const { name, cron, run } of clockWork) {
     await boss.schedule(name, cron, undefined, { tz: 'Asia/Shanghai' })
     await boss.work(name, { pollingIntervalSeconds: 10 }, () => run())
@@ -81,6 +84,9 @@ export async function openQueue(
   return {
     async enqueue(name, data) {
       await boss.send(name, data)
+      // Whoever asked waits for it: it begins as soon as it can be seen, and not with the next look.
+      const worker = workers.get(name)
+      if (worker !== undefined) database.afterCommit(() => boss.notifyWorker(worker))
     },
     stop: () => boss.stop({ graceful: true, wait: true, timeout: drainMilliseconds, close: false }),
   }
