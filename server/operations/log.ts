@@ -101,7 +101,7 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
   const now = call.now.toISOString()
   const changedIn = ({ before, after, seen }: LogEntry) =>
     fields.filter(({ name }) => seen?.includes(name) || differs(before?.[name], after?.[name]))
-  const rows = entries.map((entry) => ({
+  const rowOf = (entry: LogEntry, changed: readonly NormalField[]) => ({
     id: newId(call.now.getTime()),
     createdAt: momentOf(entry) ?? now,
     updatedAt: now,
@@ -113,7 +113,7 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
     entityId: entry.id,
     operation: entry.operation,
     changes: [
-      ...changedIn(entry).map((field) => ({
+      ...changed.map((field) => ({
         field: field.name,
         before: say(field, entry.before?.[field.name]),
         after: say(field, entry.after?.[field.name]),
@@ -124,9 +124,12 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
         after: field.writeOnly ? null : say(field, value),
       })),
     ],
-    replaced: replacedBy(entry, changedIn(entry)),
+    replaced: replacedBy(entry, changed),
     ip: call.ip,
     result: 'success',
-  }))
-  await appendRows({ ...target, trusted: true }, rows)
+  })
+  await appendRows(
+    { ...target, trusted: true },
+    entries.map((entry) => rowOf(entry, changedIn(entry))),
+  )
 }
