@@ -7,6 +7,7 @@ import { shortcuts } from '../ui/DayRange.tsx'
 import { HeldInput, resource, show } from '../ui/harness.tsx'
 import { dayOf, momentOfWall, wallOf, wallOfMoment } from '../ui/wall.ts'
 import { dateTimeUi } from './dateTime.ui.tsx'
+import { distance } from './MomentCell.tsx'
 
 vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
 // A zone whose clocks skip an hour: the night of 10 March 2024 has no 02:30 there.
@@ -33,6 +34,21 @@ test.each(['2024-03-10T02:30:00', '2024-11-03T01:30:00', '2024-01-01T00:00:00', 
     expect(moment && wallOfMoment(moment).format('YYYY-MM-DDTHH:mm:ss')).toBe(text)
   },
 )
+
+test('a moment on a list is exact, and tells how long ago it was to whoever points at it', () => {
+  const { Cell } = dateTimeUi
+  const value = new Date(Date.now() - 3.5 * 3_600_000).toISOString()
+  const { container } = show(
+    <Cell value={value} field={field} resource={resource} row={{ id: '1', version: 1 }} place="list" />,
+  )
+  expect(container.querySelector('time')?.dateTime).toBe(value)
+  expect(container.querySelector('span')?.title).toBe(`${container.textContent} · 3小时前`)
+  expect(container.textContent).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  const now = Date.parse('2024-03-10T04:00:00Z')
+  expect(distance('2024-03-11T05:00:00Z', 'en', now)).toBe('tomorrow')
+  expect(distance('2022-03-01T05:00:00Z', 'es', now)).toBe('hace 2 años')
+  expect(distance('no moment', 'en', now)).toBeUndefined()
+})
 
 test('shortcuts are whole days of Shanghai up to today', () => {
   const ranges = shortcuts((word) => word, new Date('2024-03-09T17:00:00Z')).map(({ label, value: [from, to] }) => [

@@ -2,9 +2,9 @@ import { DatePicker } from 'antd'
 import type { FilterProps, InputProps, UiKind } from '../kind.ui.ts'
 import { isDay, shanghaiDay } from '../shanghai.ts'
 import { DayRange, type Days } from '../ui/DayRange.tsx'
-import { FormatCell } from '../ui/FormatCell.tsx'
 import { textOf } from '../ui/rangeOf.ts'
 import { momentOfWall, wallOf, wallOfMoment } from '../ui/wall.ts'
+import { MomentCell } from './MomentCell.tsx'
 
 /** An hour and minute offered when only the day is picked. */
 const midnight = wallOf('2000-01-01')
@@ -36,7 +36,7 @@ function DateTimeFilter({ value, onChange, ...rest }: FilterProps<'dateTime'>) {
 }
 
 export const dateTimeUi: UiKind<'dateTime'> = {
-  Cell: FormatCell,
+  Cell: MomentCell,
   Input: DateTimeInput,
   Filter: DateTimeFilter,
   column: { width: 180 },

@@ -12,14 +12,16 @@ const oneLine: CSSProperties = { display: 'block', overflow: 'hidden', textOverf
 interface EllipsisProps {
   readonly text: string
   readonly lines?: number
+  /** What the tooltip says besides the text. */
+  readonly more?: string | undefined
   /** Shown instead of the text itself, a link around it for instance. */
   readonly children?: ReactNode
 }
 
 /** Text cut to so many lines by CSS alone, because a list holds hundreds; the whole text is its tooltip. */
-export function Ellipsis({ text, lines = 1, children }: EllipsisProps) {
+export function Ellipsis({ text, more, lines = 1, children }: EllipsisProps) {
   return (
-    <span title={text} style={lines === 1 ? oneLine : clamp(lines)}>
+    <span title={more ? `${text} · ${more}` : text} style={lines === 1 ? oneLine : clamp(lines)}>
       {children ?? text}
     </span>
   )

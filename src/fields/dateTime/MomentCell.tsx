@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { useWords } from '../../providers/lexicon.tsx'
+import type { CellProps } from '../kind.ui.ts'
+import { kindOf } from '../kinds.ts'
+import { Dash } from '../ui/Dash.tsx'
+import { Ellipsis } from '../ui/Ellipsis.tsx'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const units = [
+  ['year', 365 * day],
+  ['month', 30 * day],
+  ['day', day],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+function formatOf(locale: string): Intl.RelativeTimeFormat {
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  formats.set(locale, format)
+  return format
+}
+
+/** How far a moment is away, in the largest unit that fits: 3 hours ago, tomorrow. */
+export function distance(moment: string, locale: string, now = Date.now()): string | undefined {
+  const away = new Date(moment).getTime() - now
+  if (Number.isNaN(away)) return undefined
+  const [unit, length] = units.find(([, one]) => Math.abs(away) >= one) ?? (['minute', minute] as const)
+  return formatOf(locale).format(Math.trunc(away / length), unit)
+}
+
+/** A moment as it is written, and by pointing at it how long ago it was. */
+export const MomentCell = memo(function MomentCell({ value, field, place }: CellProps<'dateTime'>) {
+  const words = useWords()
+  if (value === null) return <Dash />
+  const text = kindOf(field).format(value, field, words)
+  const ago = distance(value, words.locale)
+  if (place === 'list')
+    return (
+      <time dateTime={value}>
+        <Ellipsis text={text} more={ago} />
+      </time>
+    )
+  return (
+    <time dateTime={value} title={ago}>
+      {text}
+    </time>
+  )
+})
