@@ -69,13 +69,12 @@ interface Movement {
   balanceAfter?: number | null
 }
 
-/** Moves the accounts of new rows of a ledger, each as `move` says; rows that are there already stay as they are. */
+/** Moves the accounts of new rows of a ledger, each as `move` says. */
 export async function book<M extends Movement>(
-  changes: readonly { readonly before: unknown; readonly values: M }[],
+  changes: readonly { readonly values: M }[],
   call: Call,
   move: (account: Account, points: number, values: M) => void,
 ): Promise<void> {
-  if (changes.some(({ before }) => before)) throw refuse('E_STATE')
   const accounts = await accountsOf(
     call,
     changes.flatMap(({ values }) => values.customerId ?? []),

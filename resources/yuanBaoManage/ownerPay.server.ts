@@ -75,9 +75,9 @@ function deducted(payment: Payment, lateFee: number, yuanbao: number, rules: Rul
   const amount = yuanbao * (rules?.deductRate ?? 0)
   if (yuanbao === 0) return 0
   if (!rules?.allowDeduct || !rules.deductFeeTypes.includes(payment.feeType)) throw wrong('E_LIMIT', 'deductYuanbao')
-  const most = (due * Math.round(rules.maxDeductPercent * 100)) / 10_000
+  const isTooMuch = amount * 10_000 > due * Math.round(rules.maxDeductPercent * 100)
   const rest = due - amount
-  if (amount > most || (rest > 0 && rest < rules.minPayAmount)) throw wrong('E_LIMIT', 'deductYuanbao')
+  if (isTooMuch || (rest > 0 && rest < rules.minPayAmount)) throw wrong('E_LIMIT', 'deductYuanbao')
   return amount
 }
 

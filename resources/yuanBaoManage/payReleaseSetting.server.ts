@@ -3,7 +3,7 @@ import type { Row } from '#declare'
 import { type Call, defineServer, overlaps, refuse, takeTurns } from '#server'
 import type { ownerPay } from './ownerPay.ts'
 import { payReleaseSetting } from './payReleaseSetting.ts'
-import { canGive, type Giver, give, type Recipient } from './yuanbaoRelease.server.ts'
+import { canGive, type Giver, give } from './yuanbaoRelease.server.ts'
 
 type Payment = Row<typeof ownerPay>
 type Setting = Row<typeof payReleaseSetting>
@@ -73,14 +73,20 @@ function monthsOf({ periodStart = '', periodEnd = '' }: Partial<Payment>): numbe
   return month(periodEnd) - month(periodStart) + 1
 }
 
-/** The channel of a setting, if it can give so much now. */
-async function giverOf({ channelId }: Setting, recipient: Recipient, call: Call): Promise<Giver | null> {
-  const { rows } = await sql<Giver>`
-    select "id", "needCheck", "perReleaseMax"::float8, coalesce("perUserDaily", 0)::float8 as "perUserDaily"
-    from "yuanbaoChannel" where "id" = ${channelId} and "state" = 'normal' and "deletedAt" is null
-      and ${call.now} between "startAt" and "endAt" for share`.execute(call.db)
-  const [giver] = rows
-  return giver && (await canGive(call, giver, [recipient])) ? giver : null
+interface Paying extends Giver {
+  /** Fen to a yuanbao. */
+  readonly rate: number
+  readonly isOpen: boolean
+}
+
+/** The channel of a setting, which stays as it is until the call ends. */
+async function channelOf({ channelId }: Setting, { db, now }: Call): Promise<Paying | null> {
+  const { rows } = await sql<Paying>`
+    select "id", "needCheck", "perReleaseMax"::float8, coalesce("perUserDaily", 0)::float8 as "perUserDaily",
+      "exchangeRate"::int as rate,
+      "state" = 'normal' and "deletedAt" is null and ${now} between "startAt" and "endAt" as "isOpen"
+    from "yuanbaoChannel" where "id" = ${channelId} for share`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Gives the yuanbao that a payment is answered with, or tries again tomorrow while there is patience. */
@@ -89,19 +95,17 @@ export async function releaseFor(payment: Payment, call: Call): Promise<void> {
   const note = (set: object) => payments.settle(new Map([[payment.id, { ...set }]]))
   const setting = await settingFor(call, payment)
   if (!setting) return await note({ payRelease: 'cancelled', releaseDueAt: null })
-  const { rows } = await sql<{ rate: number }>`
-    select "exchangeRate"::int as rate from "yuanbaoChannel" where "id" = ${setting.channelId}`.execute(call.db)
-  const amount = yuanbaoFor(setting, (payment.paidAmount ?? 0) - (payment.refundedAmount ?? 0), rows[0]?.rate ?? 1)
+  const paying = await channelOf(setting, call)
+  const amount = yuanbaoFor(setting, (payment.paidAmount ?? 0) - (payment.refundedAmount ?? 0), paying?.rate ?? 1)
   if (amount === 0) return await note({ payRelease: 'none', releaseDueAt: null })
-  const recipient = { customerId: payment.customerId ?? '', amount }
-  const giver = await giverOf(setting, recipient, call)
-  if (!giver) {
+  const recipients = [{ customerId: payment.customerId ?? '', amount }]
+  if (!paying?.isOpen || !(await canGive(call, paying, recipients))) {
     const last = Date.parse(payment.paidAt ?? '') + (setting.delayDays + patience) * day
     const next = call.now.getTime() + day
     return await note({ payRelease: 'short', releaseDueAt: next > last ? null : new Date(next).toISOString() })
   }
   const why = { mode: 'auto', reason: setting.name, sourceNo: payment.payNo ?? null, payReleaseId: setting.id } as const
-  await give(call, giver, { recipients: [recipient], ...why, createdBy: 'system' })
+  await give(call, paying, { recipients, ...why, createdBy: 'system' })
   await note({ payRelease: 'done', releasedYuanbao: amount, releaseDueAt: null })
 }
 

@@ -59,6 +59,11 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the journal o
     await expect(at.query(overdraw)).rejects.toThrow('check')
     await expect(at.query(sql`update "yuanbaoLedger" set "amount" = 1`)).rejects.toThrow('never changed')
     await expect(at.query(sql`delete from "yuanbaoLedger"`)).rejects.toThrow('never changed')
+    const changed = at.asServer(async (rows) => {
+      const line = await rows('yuanbaoLedger').find({})
+      await rows('yuanbaoLedger').settle(new Map([[line?.id ?? '', { note: '改' }]]))
+    })
+    await expect(changed).rejects.toThrow('E_STATE')
   })
 
   test('C13: a release is held, checked by somebody else, and then given out', async () => {

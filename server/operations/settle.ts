@@ -5,7 +5,7 @@ import { type Context, connection } from './context.ts'
 import { differs } from './log.ts'
 import { recordSet } from './records.ts'
 import type { Values } from './repository.ts'
-import { lock, storedFields } from './storage.ts'
+import { ensureChangeable, lock, storedFields } from './storage.ts'
 
 /**
  * Writes what follows for rows from a change of others, in few statements: counts, owners, states. The rules of the
@@ -13,6 +13,7 @@ import { lock, storedFields } from './storage.ts'
  * new version, because nobody edited the row.
  */
 export async function settle(context: Context, changes: ReadonlyMap<string, Values>): Promise<void> {
+  ensureChangeable(context)
   const { resource, call, platform } = context
   const half = platform.halves.resources[resource.of]
   const settled = (await lock(context, [...changes.keys()])).map(({ row: before }) => ({

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
 import { announce } from '../live/announce.ts'
+import { refuse } from '../refusal.ts'
 import { expressionOf, living, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { encode, recordSet } from './records.ts'
@@ -244,4 +245,9 @@ export async function removeRows(context: Context, ids: readonly string[], hard:
         "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
   await statement.execute(connection(context))
   announce(context, 'deleted', ids)
+}
+
+/** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */
+export function ensureChangeable({ resource }: Context): void {
+  if (resource.kind === 'ledger') throw refuse('E_STATE')
 }

@@ -13,7 +13,7 @@ import type { StoredRow, Values, WriteOptions } from './repository.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { giveSerials } from './serials.ts'
 import { takeSnapshots } from './snapshots.ts'
-import { insertRows, noteGrowth, type ScopedRow, storedFields, updateRow } from './storage.ts'
+import { ensureChangeable, insertRows, noteGrowth, type ScopedRow, storedFields, updateRow } from './storage.ts'
 import { checkTree } from './tree.ts'
 import { checkUniqueness } from './uniqueness.ts'
 
@@ -187,6 +187,7 @@ export async function storeUpdate(
   operation: string,
   answers?: readonly Answer[],
 ): Promise<StoredRow> {
+  ensureChangeable(context)
   const { resource, call, platform } = context
   const values = candidates[0]?.values ?? {}
   const half = platform.halves.resources[resource.of]
