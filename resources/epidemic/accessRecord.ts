@@ -82,6 +82,8 @@ export const accessRecord = defineResource({
 
   form: { as: 'drawer', sections: [] },
 
+  perDay: { at: 'recordedAt', by: ['communityId', 'abnormal'] },
+
   operations: {
     list: op.list('POST /accessRecord/condition'),
     detail: op.detail('GET /accessRecord/detail'),

@@ -39,6 +39,13 @@ export const publishRead = defineResource({
     ],
   },
 
+  perDay: {
+    at: 'readDate',
+    by: ['communityId', 'bizType'],
+    sums: ['times'],
+    who: { of: 'customerId', by: ['communityId'] },
+  },
+
   operations: {
     list: op.list('POST /publishRead/condition'),
     export: op.exportFile('POST /publishRead/export'),

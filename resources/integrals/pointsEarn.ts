@@ -73,6 +73,8 @@ export const pointsEarn = defineResource({
     ],
   },
 
+  perDay: { at: 'occurredAt', by: ['communityId'], sums: ['points'] },
+
   operations: {
     list: op.list('POST /pointsEarn/condition'),
     detail: op.detail('GET /pointsEarn/detail'),

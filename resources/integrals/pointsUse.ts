@@ -69,6 +69,8 @@ export const pointsUse = defineResource({
     ],
   },
 
+  perDay: { at: 'occurredAt', by: ['communityId'], sums: ['points'] },
+
   operations: {
     list: op.list('POST /pointsUse/condition'),
     detail: op.detail('GET /pointsUse/detail'),

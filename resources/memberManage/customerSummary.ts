@@ -1,7 +1,13 @@
 import { defineReport, measure, op } from '#declare'
 
 /** Fields of a customer are those of the same customer, wherever they are counted. */
-const asCustomer = { id: 'id', communityId: 'communityId' } as const
+const asCustomer = {
+  id: 'id',
+  communityId: 'communityId',
+  companyId: 'companyId',
+  registerChannel: 'registerChannel',
+  memberRankId: 'memberRankId',
+} as const
 
 /** 客户汇总: how many customers there are, of which kinds, how many came, and how far houses are bound. */
 export const customerSummary = defineReport({
@@ -11,11 +17,12 @@ export const customerSummary = defineReport({
   above: 'allCustomers',
   period: { by: 'registeredAt', days: 30 },
   rows: ['communityId'],
+  instead: ['companyId', 'registerChannel', 'memberRankId'],
 
   sources: {
     registered: { of: 'customer', at: 'registeredAt', standing: true, by: asCustomer },
     active: { of: 'customer', at: 'lastActiveAt', by: asCustomer },
-    houses: { of: 'house', at: null, by: { communityId: 'communityId' } },
+    houses: { of: 'house', at: null, by: { communityId: 'communityId', companyId: 'projectId.companyId' } },
   },
 
   measures: {

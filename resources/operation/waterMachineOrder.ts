@@ -40,6 +40,13 @@ export const waterMachineOrder = defineResource({
     sort: ['-takenAt'],
   },
 
+  perDay: {
+    at: 'takenAt',
+    by: ['communityId', 'state'],
+    sums: ['litres'],
+    who: { of: 'customerId', by: ['communityId'] },
+  },
+
   operations: {
     list: op.list('POST /waterMachineOrder/condition'),
     detail: op.detail('GET /waterMachineOrder/detail'),

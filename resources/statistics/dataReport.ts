@@ -1,10 +1,12 @@
 import { defineReport, measure, op } from '#declare'
 
 /** Of the community the rows belong to. */
-const inCommunity = { by: { id: 'communityId' } } as const
+const inCommunity = { by: { id: 'communityId', projectId: 'communityId.projectId' } } as const
 
 /** Of the community where the resident lives to whom the rows belong. */
-const atHome = { by: { id: 'customerId.communityId' } } as const
+const atHome = {
+  by: { id: 'customerId.communityId', projectId: 'customerId.communityId.projectId' },
+} as const
 
 /** 数据报表: what happened in each community in each day, week or month. */
 export const dataReport = defineReport({
@@ -15,6 +17,7 @@ export const dataReport = defineReport({
   period: { by: null, days: 30 },
   filters: ['projectId'],
   rows: ['period', 'id'],
+  instead: ['projectId'],
 
   sources: {
     customers: { of: 'customer', at: 'registeredAt', ...inCommunity },
@@ -37,9 +40,7 @@ export const dataReport = defineReport({
     payments: { of: 'ownerPay', at: 'paidAt', ...inCommunity },
     refunds: { of: 'refund', at: 'finishedAt', where: { state: 'success' }, ...inCommunity },
     // A journal knows whose account it was: yuanbao belong where their owner lives.
-    released: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: 'release', side: 'credit' }, ...atHome },
-    spent: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: 'deplete', side: 'debit' }, ...atHome },
-    returned: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: 'refund', side: 'credit' }, ...atHome },
+    journal: { of: 'yuanbaoLedger', at: 'occurredAt', where: { scene: ['release', 'deplete', 'refund'] }, ...atHome },
     // An advertisement is shown everywhere.
     ads: { of: 'adStat', at: 'date' },
     water: { of: 'waterMachineOrder', at: 'takenAt', where: { state: 'paid' }, ...inCommunity },
@@ -56,9 +57,24 @@ export const dataReport = defineReport({
     ordersFinished: measure.count({ label: '完成工单', from: 'finished' }),
     pointsEarned: measure.sum('points', { label: '积分获取', from: 'earned' }),
     pointsUsed: measure.sum('points', { label: '积分使用', from: 'used' }),
-    yuanbaoReleased: measure.sum('amount', { label: '元宝发放', from: 'released', as: 'yuanbao' }),
-    spentAmount: measure.sum('amount', { label: '消耗元宝', from: 'spent', as: 'yuanbao' }),
-    returnedAmount: measure.sum('amount', { label: '退回元宝', from: 'returned', as: 'yuanbao' }),
+    yuanbaoReleased: measure.sum('amount', {
+      label: '元宝发放',
+      from: 'journal',
+      where: { scene: 'release', side: 'credit' },
+      as: 'yuanbao',
+    }),
+    spentAmount: measure.sum('amount', {
+      label: '消耗元宝',
+      from: 'journal',
+      where: { scene: 'deplete', side: 'debit' },
+      as: 'yuanbao',
+    }),
+    returnedAmount: measure.sum('amount', {
+      label: '退回元宝',
+      from: 'journal',
+      where: { scene: 'refund', side: 'credit' },
+      as: 'yuanbao',
+    }),
     yuanbaoSpent: measure.balance(['spentAmount'], ['returnedAmount'], { label: '元宝消耗', as: 'yuanbao' }),
     signups: measure.sum('headcount', { label: '活动报名', from: 'signups' }),
     reads: measure.sum('times', { label: '阅读量', from: 'reads' }),

@@ -71,6 +71,7 @@ export default {
       },
       charts: {
         top: 'Most finished orders',
+        service: 'Response time and score',
         perDay: 'Finished orders',
       },
     },

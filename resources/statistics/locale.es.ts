@@ -76,6 +76,7 @@ export default {
       },
       charts: {
         top: 'Más órdenes terminadas',
+        service: 'Tiempo de respuesta y valoración',
         perDay: 'Órdenes terminadas',
       },
     },

@@ -151,6 +151,13 @@ export const ownerPay = defineResource({
     { resource: 'yuanbaoRelease', by: 'sourceNo', of: 'payNo' },
   ],
 
+  perDay: {
+    at: 'paidAt',
+    by: ['communityId', 'feeType'],
+    sums: ['paidAmount'],
+    who: { of: 'customerId', by: ['communityId'] },
+  },
+
   operations: {
     list: op.list('POST /ownerPay/condition'),
     options: op.options('GET /ownerPay/options'),

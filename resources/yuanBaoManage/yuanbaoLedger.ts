@@ -80,6 +80,8 @@ export const yuanbaoLedger = defineResource({
     ],
   },
 
+  perDay: { at: 'occurredAt', by: ['ownerType', 'scene', 'side', 'channelId'], sums: ['amount'] },
+
   operations: {
     list: op.list('POST /yuanbaoLedger/condition'),
     detail: op.detail('GET /yuanbaoLedger/detail'),

@@ -1,6 +1,7 @@
 import { importTables } from '../jobs/import/failures.ts'
 import { batchTables } from '../operations/batch/batchJob.ts'
 import { sessionTables } from '../session/tables.ts'
+import { perDayTables } from './schema/perDay.ts'
 
 /** First answers of writes, replayed for the same key (`http/idempotency.ts`). */
 const idempotencyTables = [
@@ -32,4 +33,5 @@ export const platformTables: readonly string[] = [
   ...idempotencyTables,
   ...batchTables,
   ...importTables,
+  ...perDayTables,
 ]

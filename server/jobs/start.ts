@@ -3,6 +3,7 @@ import type { OperationsPlatform } from '../operations/context.ts'
 import { closeAbandoned, expireExports } from './clock/expireJobs.ts'
 import { publishDue } from './clock/publishDue.ts'
 import { runClocks } from './clock/runClocks.ts'
+import { sumDays } from './clock/sumDays.ts'
 import { sweepFiles } from './clock/sweepFiles.ts'
 import { runExport } from './export/runExport.ts'
 import { exportWork } from './export/waiting.ts'
@@ -22,6 +23,7 @@ export const startJobs = (platform: OperationsPlatform): Promise<RunningJobs> =>
     [
       { name: 'publishDue', cron: '* * * * *', run: () => publishDue(platform) },
       { name: 'clocks', cron: '* * * * *', run: () => runClocks(platform) },
+      { name: 'sumDays', cron: '* * * * *', run: () => sumDays(platform) },
       { name: 'expireExports', cron: '*/10 * * * *', run: () => expireExports(platform) },
       { name: 'closeAbandoned', cron: '*/10 * * * *', run: () => closeAbandoned(platform) },
       { name: 'sweepFiles', cron: '30 3 * * *', run: () => sweepFiles(platform) },

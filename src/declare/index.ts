@@ -23,6 +23,7 @@ export type {
   NormalField,
   NormalOperation,
   NormalPage,
+  NormalPerDay,
   NormalResource,
   NormalSort,
   PageKind,
@@ -36,6 +37,7 @@ export {
   type NormalReportList,
   type NormalSource,
   ownRows,
+  readBy,
 } from './normalReport.ts'
 export { type Endpoint, type Operation, op, type Permit, permits, type Verb } from './operation.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'

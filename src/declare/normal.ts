@@ -3,7 +3,7 @@ import type { Comparison, Derivation, Snapshot } from './field.ts'
 import type { Kind, KindFacts } from './kind.ts'
 import type { NormalReport } from './normalReport.ts'
 import type { Method, Permit, RemoveFacts, Verb } from './operation.ts'
-import type { RelatedTab, ResourceKind, Scope } from './resource.ts'
+import type { PerDay, RelatedTab, ResourceKind, Scope } from './resource.ts'
 
 /**
  * The normalised form: every default filled in, nothing generic. Screens, server and tests read only this;
@@ -85,6 +85,10 @@ export interface NormalSort {
   readonly first?: string
 }
 
+export interface NormalPerDay extends Omit<Required<PerDay<string>>, 'who'> {
+  readonly who: PerDay<string>['who'] | null
+}
+
 export interface NormalResource {
   /** Name of the resource or view; test hooks and word keys begin with it. */
   readonly name: string
@@ -124,6 +128,8 @@ export interface NormalResource {
   readonly operations: readonly NormalOperation[]
   readonly operation: Readonly<Record<string, NormalOperation>>
   readonly stateField: string | null
+  /** How days are added up for reports; null: they are not. */
+  readonly perDay: NormalPerDay | null
   /** Rows of a view; null: all rows. */
   readonly where: Condition | null
   /** Address of a subpage by what it does, or null: opens on the list page. */

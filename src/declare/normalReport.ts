@@ -68,6 +68,7 @@ export interface NormalReport {
   /** Fields that are the report's own and no resource's. */
   readonly fields: readonly NormalField[]
   readonly rows: readonly Dimension[]
+  readonly instead: readonly Dimension[]
   readonly details: readonly string[]
   readonly sources: readonly NormalSource[]
   readonly measures: readonly NormalMeasure[]
@@ -192,6 +193,7 @@ export function normaliseReport(declared: Report, area: string, of: NormalResour
     asked: askedOf(declared, area, of, { fields, period }),
     fields,
     rows: declared.rows,
+    instead: declared.instead ?? [],
     details: declared.details ?? [],
     sources: [
       ...ownSources(declared),
@@ -225,4 +227,10 @@ export function normaliseReport(declared: Report, area: string, of: NormalResour
     boards: Object.entries(declared.boards ?? {}).map(([name, one]) => ({ ...one, name })),
     operations: Object.entries(declared.operations).map(([name, one]) => normaliseOperation(name, one)),
   }
+}
+
+/** The report as somebody reads it who exchanged what its lines stand for; undefined: nobody may so. */
+export function readBy(report: NormalReport, dimension: string | null): NormalReport | undefined {
+  if (dimension === null || dimension === report.rows.at(-1)) return report
+  return report.instead.includes(dimension) ? { ...report, rows: [...report.rows.slice(0, -1), dimension] } : undefined
 }

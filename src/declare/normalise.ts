@@ -139,7 +139,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
   const operations = Object.entries({ ...declared.operations, ...declared.transitions }).map(([name, operation]) =>
     normaliseOperation(name, operation),
   )
-  const { list, form } = declared
+  const { list, form, perDay } = declared
   const subpage = subpages(declared.pages)
   return {
     name: declared.name,
@@ -174,6 +174,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     operations,
     operation: byName(operations),
     stateField: declared.stateField ?? null,
+    perDay: perDay ? { at: perDay.at, by: perDay.by, sums: perDay.sums ?? [], who: perDay.who ?? null } : null,
     where: null,
     subpage,
   }

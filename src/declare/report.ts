@@ -20,7 +20,7 @@ export interface ReportSource {
   readonly ofRowsSeen?: boolean
   /**
    * Which of its fields say the same as a field of the report's own rows, so that it can be grouped and filtered by
-   * it; `customerId.communityId` is a field of the row that `customerId` refers to. A source that cannot answer a
+   * it; `customerId.communityId` is a field of the row that `customerId` refers to, and so on. A source that cannot answer a
    * filter has no figures while the filter is set. What addresses everybody addresses those that are asked for, too.
    * Default: rows of the report's own resource say all the same.
    */
@@ -68,8 +68,8 @@ export interface ReportList {
   readonly by?: Readonly<Record<string, string>>
 }
 
-/** What a chart looks like: `line` and `area` over time, `column` side by side or stacked, `bar` a ranking, `ring` shares. */
-export type ChartKind = 'line' | 'area' | 'column' | 'bar' | 'ring'
+/** What a chart looks like: `line` and `area` over time, `column` side by side or stacked, `bar` a ranking, `ring` shares, `scatter` two measures against each other, a point for each group. */
+export type ChartKind = 'line' | 'area' | 'column' | 'bar' | 'ring' | 'scatter'
 
 /** What figures are grouped by: `period` days, weeks or months by the length of the period, `hour` those of a day, or a field. */
 export type Dimension = 'period' | 'hour' | (string & {})
@@ -121,6 +121,8 @@ export interface Report {
   readonly filters?: readonly string[]
   /** What a line of the table stands for; `id`: a row of `of`. */
   readonly rows: readonly Dimension[]
+  /** What the last of these may be exchanged for by whoever reads it. Default: nothing. */
+  readonly instead?: readonly Dimension[]
   /** Fields of that row shown beside its name. Default: none. */
   readonly details?: readonly string[]
   /** Other resources that are measured, by a name of one's own. */

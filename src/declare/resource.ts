@@ -88,6 +88,21 @@ export interface FormSection<Name extends string> {
   readonly fields: readonly Name[]
 }
 
+/**
+ * How rows are added up for reports, day by day: what is over is counted once and kept, and counted again when it
+ * changes. For resources of which a report reads too many rows to count them each time.
+ */
+export interface PerDay<Name extends string> {
+  /** Moment or day that tells to which day of Shanghai a row belongs; a filter or an order of the list. */
+  readonly at: Name
+  /** Fields by which days are told apart: those that reports group, filter and choose by, and that of the row scope. */
+  readonly by: readonly Name[]
+  /** Figures that are added up, beside the number of rows. Default: none. */
+  readonly sums?: readonly Name[]
+  /** A reference to those who are counted once however many rows they have, and by what. Default: nobody. */
+  readonly who?: { readonly of: Name; readonly by: readonly Name[] }
+}
+
 /** What an author writes: every optional part has a default that `normalise` fills in. */
 export interface Resource<
   Name extends string,
@@ -140,6 +155,8 @@ export interface Resource<
     readonly sections: readonly FormSection<keyof F & string>[]
   }
   readonly tabs?: readonly RelatedTab[]
+  /** Days are added up for reports. Default: reports read the rows. */
+  readonly perDay?: PerDay<keyof F & string>
   readonly operations: O
   /** The field that `transitions` move. */
   readonly stateField?: keyof F & string

@@ -1,7 +1,10 @@
 import type { ListRequest, WireRow } from './contract.ts'
 
-/** POST of a report: the filters and keyword of a list; `granularity` overrides the automatic one. */
-export type ReportRequest = Pick<ListRequest, 'keyword' | 'filters'> & { readonly granularity?: Granularity }
+/** POST of a report: the filters and keyword of a list; `granularity` overrides the automatic one, `by` the last of its rows. */
+export type ReportRequest = Pick<ListRequest, 'keyword' | 'filters'> & {
+  readonly granularity?: Granularity
+  readonly by?: string
+}
 export const granularities = ['day', 'week', 'month'] as const
 export type Granularity = (typeof granularities)[number]
 /** Figures by measure; null: nothing to compute it from, shown as a dash. */
@@ -15,6 +18,8 @@ export interface ReportGroup {
 export interface ReportAnswer {
   /** Days of Shanghai, both inclusive, and the equally long period before. */
   readonly period: { readonly from: string; readonly to: string; readonly granularity: Granularity }
+  /** What the lines of the list stand for; null: groups of no fields, or none. */
+  readonly by: string | null
   readonly before: { readonly from: string; readonly to: string }
   /** All of it together, now and before; of what is not in time nobody knows what it was. */
   readonly summary: ReportValues

@@ -44,6 +44,30 @@ const appendOnly = (tables: readonly Table[]): string[] => [
     ),
 ]
 
+/** Makes what days are added up in, and drops what nobody declares any more: all of it can be counted again. */
+async function keepDays(db: Executor, tables: readonly Table[]) {
+  const declared = tables.flatMap(({ perDay }) => perDay ?? [])
+  const kept = declared.flatMap(({ sumsTable, whoTable }) => [sumsTable, whoTable])
+  const triggers = declared.flatMap(({ table }) => ['insert', 'update', 'delete'].map((on) => `${table}_per_day_${on}`))
+  const stale = await sql<{ statement: string }>`
+    select format('drop table %I', c.relname) as statement from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and c.relname ~ '_(sums|who)_day_[0-9a-f]{6}$' and c.relname <> all(${kept}::text[])
+    union all
+    select format('drop function %I cascade', p.proname) from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and p.proname ~ '_per_day_(insert|update|delete)$' and p.proname <> all(${triggers}::text[])`.execute(db)
+  await run(
+    db,
+    stale.rows.map(({ statement }) => statement),
+  )
+  await sql`delete from "summedDay" where "table" <> all(${kept}::text[])`.execute(db)
+  await run(
+    db,
+    declared.flatMap(({ statements }) => statements),
+  )
+}
+
 const refusal = (reasons: readonly string[]) =>
   new SchemaRefused(
     `the database does not fit the declarations: ${reasons.join('; ')}. Write a migration in server/database/migrations`,
@@ -91,5 +115,6 @@ export const applySchema = (database: Database, tables: readonly Table[]): Promi
         differences.flatMap(({ foreignKeys }) => foreignKeys),
       )
       await run(db, appendOnly(tables))
+      await keepDays(db, tables)
     }),
   )

@@ -4,6 +4,7 @@ import { columnsOf, storedFields } from './columns.ts'
 import { indexesOf } from './indexes.ts'
 import type { Named, Table } from './model.ts'
 import { nameOf, quoted } from './name.ts'
+import { dayTablesOf } from './perDay.ts'
 
 /** Kinds with bounds, in the unit they are stored in. */
 const bounded = (
@@ -61,6 +62,7 @@ const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResour
   foreignKeys: storedFields(resource).flatMap((field) => foreignKeyOf(catalogue, resource.of, field)),
   derived: resource.fields.flatMap(({ name, derived }) => (derived === null ? [] : name)),
   appendOnly: resource.kind === 'ledger',
+  perDay: dayTablesOf(resource),
 })
 
 /** One table per resource, as the declarations want it. */

@@ -1,3 +1,5 @@
+import type { DayTables } from './perDay.ts'
+
 /** Tables as the declarations want them, and as PostgreSQL says they are. */
 export interface Column {
   readonly name: string
@@ -31,4 +33,6 @@ export interface Table {
   readonly derived?: readonly string[]
   /** Rows are only ever added: the database itself refuses to change or delete one. Default false. */
   readonly appendOnly?: boolean
+  /** Tables in which its days are added up. Default: none. */
+  readonly perDay?: DayTables | null
 }

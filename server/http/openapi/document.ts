@@ -157,10 +157,12 @@ function pagePaths(catalogue: Catalogue, lexicon: Platform['lexicons']['zh']): P
 }
 
 function reportPaths({ reports }: Pick<Catalogue, 'reports'>, lexicon: Platform['lexicons']['zh']): Paths {
-  const body = object({ keyword: text, filters: { type: 'object' }, granularity: { enum: [...granularities] } })
+  const common = { keyword: text, filters: { type: 'object' }, granularity: { enum: [...granularities] } }
   return Object.fromEntries(
     reports.flatMap((report) =>
       report.operations.map((operation) => {
+        const by = [report.rows.at(-1), ...report.instead]
+        const body = object({ ...common, ...(report.instead.length > 0 && { by: { enum: by } }) })
         const summary = `${lexicon.report(report)} · ${operation.label ?? operation.name}`
         const shape: Shape = operation.verb === 'export' ? { body, file: true } : { body }
         return [addressOf(operation.path), { post: describe(report.name, operation, summary, shape) }]

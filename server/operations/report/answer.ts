@@ -29,8 +29,9 @@ function complete(
   const missing = all.filter((key) => !groups.some(({ keys }) => keys[0] === key))
   const rest = dimensions.slice(1).map(() => null)
   const values = nothingOf(report, groups[0])
+  const place = ({ keys }: Group) => keys.map((key) => key ?? '').join(' ')
   return [...groups, ...missing.map((key) => ({ keys: [key, ...rest], values }))].toSorted((a, b) =>
-    (a.keys[0] ?? '') < (b.keys[0] ?? '') ? -1 : 1,
+    place(a) < place(b) ? -1 : 1,
   )
 }
 
@@ -93,6 +94,7 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
     groups.map((group) => labelled(label, dimensions, group))
   return {
     period: { ...days, granularity },
+    by: report.rows.at(-1) ?? null,
     before: periodBefore(today ?? days),
     summary: { ...ofPeriod?.values, ...ofToday?.values },
     summaryBefore: allBefore?.values ?? {},

@@ -44,12 +44,13 @@ export function keyOf(
 
 /**
  * What a measure needs of one row; null: the row has no part in it. `nameOf` tells what the rows call a field of the
- * report.
+ * report, `one` how many rows a row stands for.
  */
 export function inputOf(
   from: Source,
   { figure, where }: NormalMeasure,
   nameOf: (name: string) => string,
+  one: RawBuilder<unknown> = sql`1`,
 ): RawBuilder<unknown> {
   const columnFor = (name: string) => {
     const field = from.resource.field[nameOf(name)]
@@ -69,7 +70,7 @@ export function inputOf(
     if ('field' in figure) return sql`${columnFor(figure.field)}::numeric`
     if ('start' in figure)
       return sql`extract(epoch from ${columnFor(figure.end)} - ${columnFor(figure.start)})::numeric`
-    return sql`1`
+    return one
   }
   return where === null ? value() : sql`case when ${conditionOf(from, where)} then ${value()} end`
 }
@@ -82,5 +83,5 @@ export function figureOf({ figure }: NormalMeasure, input: RawBuilder<unknown>):
   if (figure.of === 'sum') return sql`coalesce(sum(${input}), 0)::float8`
   if (figure.of === 'mean') return sql`round(avg(${input}), 1)::float8`
   if ('start' in figure) return sql`round(avg(${input}) / ${sql.lit(secondsIn[figure.of])}, 1)::float8`
-  return sql`count(${input})::float8`
+  return sql`coalesce(sum(${input}), 0)::float8`
 }

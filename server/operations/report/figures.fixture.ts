@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { Envelope, ReportAnswer } from '../../../src/platform/contract.ts'
 import { createApp } from '../../app.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
+import { sumDays } from '../../jobs/clock/sumDays.ts'
 
 /** What tests stand on that compute figures a second time, in plain code, from the rows as they lie in the database. */
 export type Raw = Readonly<Record<string, unknown>>
@@ -47,6 +48,8 @@ export interface Figures {
 export async function openFigures(server?: string): Promise<Figures> {
   const scratch = await scratchPlatform(server)
   const app = await createApp(scratch.platform)
+  // Figures are those of days that were added up, as they are when a console has run for a while.
+  await sumDays(scratch.platform)
   const { read } = scratch.platform.database
   const rowsOf = async (table: string) =>
     (await sql<Raw>`select * from ${sql.table(table)} where "deletedAt" is null`.execute(read)).rows

@@ -61,8 +61,10 @@ export function filtersFor(source: NormalSource, report: Context, its: Context, 
   const rest: Record<string, Value> = {}
   const mapped = Object.entries(asked.filters).flatMap(([name, value]) => {
     const known = told(name)
-    if (!known) rest[name] = value
-    return known ? asksOther(from, known, value) : []
+    // A field of the report's own rows is asked of them, rather than row by row of what leads there.
+    const isBeyond = source.by[name]?.includes('.') && source.by['id'] !== undefined
+    if (!known || isBeyond) rest[name] = value
+    return known && !isBeyond ? asksOther(from, known, value) : []
   })
   const isAsked = Object.keys(rest).length > 0 || asked.keyword !== ''
   const scope = source.of === report.resource.of ? null : visible(report)

@@ -10,22 +10,60 @@ export interface Told {
   readonly value: RawBuilder<unknown>
 }
 
-/** A field of the rows, or of those that one of their references leads to; null: there is none. */
-export function named(from: Source, name: string): Told | null {
-  const [first = '', second] = name.split('.')
-  const field = from.resource.field[first]
-  if (!field) return null
-  const value = expressionOf(from, field)
-  if (second === undefined) return { field, value }
-  const target = isReference(field) ? from.catalogue.byName[field.facts.to] : undefined
-  const beyond = target?.field[second]
-  if (!target || !beyond) return null
-  const other: Source = { ...from, resource: target, alias: `${from.alias}_${first}` }
+/** Where a reference among the rows leads to, and by which field; null: it is no reference. */
+function beyond(
+  from: Source,
+  name: string,
+  suffix = '',
+): { readonly id: RawBuilder<unknown>; readonly other: Source } | null {
+  const field = from.resource.field[name]
+  const target = field && isReference(field) ? from.catalogue.byName[field.facts.to] : undefined
+  if (!field || !target) return null
   return {
-    field: beyond,
-    value: sql`(select ${expressionOf(other, beyond)} from ${sql.table(target.of)} as ${sql.ref(other.alias)}
-      where ${sql.ref(`${other.alias}.id`)} = ${value})`,
+    id: expressionOf(from, field),
+    other: { ...from, resource: target, alias: `${from.alias}_${name}${suffix}` },
   }
+}
+
+const idOf = ({ alias }: Source) => sql.ref(`${alias}.id`)
+
+/** A field of the rows, or of those that their references lead to; null: there is none. */
+export function named(from: Source, name: string): Told | null {
+  const [first = '', ...rest] = name.split('.')
+  const field = from.resource.field[first]
+  if (rest.length === 0) return field ? { field, value: expressionOf(from, field) } : null
+  const step = beyond(from, first)
+  const told = step && named(step.other, rest.join('.'))
+  if (!step || !told) return null
+  const { id, other } = step
+  return {
+    field: told.field,
+    value: sql`(select ${told.value} from ${sql.table(other.resource.of)} as ${sql.ref(other.alias)}
+      where ${idOf(other)} = ${id})`,
+  }
+}
+
+/**
+ * A field of rows that references lead to, by joins: where all rows are read, the others are read once and not once for
+ * each of them. Null: the field is one of the rows' own.
+ */
+export function joined(from: Source, name: string): (Told & { readonly joins: readonly Join[] }) | null {
+  const [first = '', ...rest] = name.split('.')
+  const step = rest.length === 0 ? null : beyond(from, first, '_row')
+  if (!step) return null
+  const { id, other } = step
+  const on = sql`left join ${sql.table(other.resource.of)} as ${sql.ref(other.alias)} on ${idOf(other)} = ${id}`
+  const own = { alias: other.alias, on }
+  const further = joined(other, rest.join('.'))
+  if (further) return { ...further, joins: [own, ...further.joins] }
+  const told = named(other, rest.join('.'))
+  return told && { ...told, joins: [own] }
+}
+
+/** A join, known by its alias: two fields of one row need one. */
+interface Join {
+  readonly alias: string
+  readonly on: RawBuilder<unknown>
 }
 
 /** What the rows of a source say of a field of the report; null: they do not know it. */

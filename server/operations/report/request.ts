@@ -1,4 +1,4 @@
-import type { NormalReport } from '#declare'
+import { type NormalReport, readBy } from '#declare'
 import { checkFilter } from '../../../src/fields/filters.ts'
 import { issueText } from '../../../src/fields/issue.ts'
 import { addDays, isDay, shanghaiDay } from '../../../src/fields/shanghai.ts'
@@ -47,7 +47,7 @@ function granularityIn(value: unknown): Granularity | null {
 
 /** Checks what a report was asked; `context` is that of the resource it is about. */
 export function askedOf(report: NormalReport, context: Context, body: Parameters): Asked {
-  onlyKnown(body, ['filters', 'keyword', 'granularity'])
+  onlyKnown(body, ['filters', 'keyword', 'granularity', 'by'])
   const filters = body['filters'] ?? {}
   if (typeof filters !== 'object' || Array.isArray(filters))
     throw refuse('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
@@ -62,4 +62,11 @@ export function askedOf(report: NormalReport, context: Context, body: Parameters
     keyword: keywordOf(body['keyword']),
     filters: filtersOf(context, without(given, [name]), own),
   }
+}
+
+/** The report by what somebody asked its lines to stand for. */
+export function reportAsked(report: NormalReport, { by }: Parameters): NormalReport {
+  const found = by === undefined || by === null || typeof by === 'string' ? readBy(report, by ?? null) : undefined
+  if (!found) throw refuse('E_FORMAT', { errors: { by: 'E_FORMAT' } })
+  return found
 }

@@ -9,7 +9,7 @@ import { formatIn } from '../verbs/export.ts'
 import { answerOf } from './answer.ts'
 import { exportReport } from './exportReport.ts'
 import { permittedPart } from './part.ts'
-import { askedOf } from './request.ts'
+import { askedOf, reportAsked } from './request.ts'
 
 /** The rows a report is about: those of the list above which it stands, or all of its resource. */
 function contextOf(platform: OperationsPlatform, call: Call, report: NormalReport): Context {
@@ -31,7 +31,7 @@ function routeOf(platform: OperationsPlatform, report: NormalReport, operation: 
     ...(isExport && { transaction: 'own' as const }),
     async handle({ body }: RawCall, call) {
       const context = contextOf(platform, call, report)
-      const part = permittedPart(context, report)
+      const part = permittedPart(context, reportAsked(report, body))
       if (!isExport) return { data: await answerOf(context, part, askedOf(report, context, body)) }
       const asked = askedOf(report, context, without(body, ['format']))
       return exportReport(context, part, asked, formatIn(body))

@@ -109,6 +109,8 @@ describe('declaration checks', () => {
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['note'] }, operations: { list: operations.list } })],
+    ['R024', withPaint({ perDay: { at: 'name', by: [] } })],
+    ['R024', withPaint({ perDay: { at: 'createdAt', by: ['childCount'] } })],
     ['R017', { ...sound, enumerations: [shade, { ...shade }] }],
     [
       'R018',

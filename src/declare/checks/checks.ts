@@ -24,6 +24,7 @@ import {
   pathsAreUnique,
   titlesAreUnique,
 } from './names.ts'
+import { daysCanBeAddedUp } from './perDay.ts'
 import { reportsNameWhatExists } from './reports.ts'
 import { movesOfValueTell } from './value.ts'
 import { wordsAreComplete } from './words.ts'
@@ -52,6 +53,7 @@ const checks: readonly Check[] = [
   reportsNameWhatExists,
   listsDoWhatTheyOffer,
   movesOfValueTell,
+  daysCanBeAddedUp,
 ]
 
 /** Everything that is wrong with the declarations, all at once. */

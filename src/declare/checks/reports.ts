@@ -9,10 +9,10 @@ type Resources = Readonly<Record<string, NormalResource>>
 
 /** A field, or a field of the row that a reference leads to: `customerId.communityId`. */
 function isField(byName: Resources, of: string, name: string): boolean {
-  const [first = '', second] = name.split('.')
+  const [first = '', ...rest] = name.split('.')
   const field = byName[of]?.field[first]
-  if (!field || second === undefined) return field !== undefined
-  return (field.kind === 'ref' || field.kind === 'refs') && byName[field.facts.to]?.field[second] !== undefined
+  if (!field || rest.length === 0) return field !== undefined
+  return (field.kind === 'ref' || field.kind === 'refs') && isField(byName, field.facts.to, rest.join('.'))
 }
 
 const fieldsOf = ({ figure, where }: NormalMeasure): string[] => [...Object.keys(where ?? {}), ...fieldsIn(figure)]
@@ -38,9 +38,10 @@ function ofKinds({ sources, measures }: NormalReport, byName: Resources): string
 }
 
 function fieldsNamed(report: NormalReport, byName: Resources): string[] {
-  const { asked, rows, details, charts, boards, sources, kinds } = report
+  const { asked, rows, instead, details, charts, boards, sources, kinds } = report
   const ofOwn = [
     ...rows,
+    ...instead,
     ...details,
     ...[...charts.flatMap(({ dimensions }) => dimensions), ...boards.map(({ over }) => over)],
     ...asked.list.filters,

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
-import type { NormalReport } from '../../declare/index.ts'
+import { type ReactNode, useState } from 'react'
+import { type NormalReport, readBy } from '../../declare/index.ts'
 import type { Granularity } from '../../platform/contract.ts'
 import type { ListModel } from '../list/model.ts'
 import { useFailureText } from '../useFailureText.ts'
@@ -11,6 +11,7 @@ import { ChartPanel } from './chart/ChartPanel.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
+import { RowsBy } from './RowsBy.tsx'
 import styles from './report.module.css'
 import { useDrillDown } from './useDrillDown.ts'
 import { useReport } from './useReport.ts'
@@ -30,13 +31,19 @@ interface ReportViewProps {
 export function ReportView({ report, model, granularity = null, filters, folded }: ReportViewProps) {
   const say = useScreenWords()
   const textOf = useFailureText()
-  const { answer, fetching, error, refetch, request } = useReport(report, model.state, { granularity })
-  const leadsTo = useDrillDown(report, request, answer)
+  const [by, setBy] = useState<string | null>(null)
+  const { answer, fetching, error, refetch, request } = useReport(report, model.state, { granularity, by })
+  // Until an answer by other lines is here, the one before stands in the table it was for.
+  const read = readBy(report, answer?.by ?? null) ?? report
+  const leadsTo = useDrillDown(read, request, answer)
   const table =
     report.boards.length > 0 ? (
       <Boards report={report} answer={answer} />
     ) : (
-      <GroupsTable report={report} answer={answer} fetching={fetching} leadsTo={leadsTo} />
+      <>
+        <RowsBy report={report} by={by} onChoose={setBy} />
+        <GroupsTable report={read} answer={answer} fetching={fetching} leadsTo={leadsTo} />
+      </>
     )
   return (
     <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>

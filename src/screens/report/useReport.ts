@@ -19,6 +19,8 @@ export interface Reported {
 interface Asking {
   /** Null: by the length of the period. */
   readonly granularity?: Granularity | null
+  /** Null: by what the report's lines stand for anyway. */
+  readonly by?: string | null
   /** Asks again after so many milliseconds, while somebody may be looking. */
   readonly every?: number
 }
@@ -27,12 +29,12 @@ interface Asking {
 export function useReport(
   report: NormalReport,
   { keyword, filters }: ListState,
-  { granularity = null, every }: Asking = {},
+  { granularity = null, by = null, every }: Asking = {},
 ): Reported {
   const locale = useLocale()
   const request = useMemo<ReportRequest>(
-    () => ({ filters, ...(keyword !== '' && { keyword }), ...(granularity && { granularity }) }),
-    [filters, keyword, granularity],
+    () => ({ filters, ...(keyword !== '' && { keyword }), ...(granularity && { granularity }), ...(by && { by }) }),
+    [filters, keyword, granularity, by],
   )
   const { data, error, isFetching, refetch } = useQuery({
     // The answer names its groups in the language of the call.

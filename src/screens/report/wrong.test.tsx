@@ -19,6 +19,7 @@ const figures = (released: number, difference: number): ReportValues => ({
 })
 const answer: ReportAnswer = {
   period: { from: '2026-11-01', to: '2026-11-20', granularity: 'day' },
+  by: 'channelId',
   before: { from: '2026-10-12', to: '2026-10-31' },
   summary: figures(300, 7),
   summaryBefore: figures(100, 0),

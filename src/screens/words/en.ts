@@ -322,6 +322,7 @@ export const en = {
     chart: 'Chart',
     table: 'Table',
     viewOf: 'View of “{{title}}”',
+    by: 'Rows by',
     granularity: 'By',
     automatic: 'Automatic',
     day: 'Day',

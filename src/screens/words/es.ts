@@ -322,6 +322,7 @@ export const es = {
     chart: 'Gráfico',
     table: 'Tabla',
     viewOf: 'Vista de «{{title}}»',
+    by: 'Filas por',
     granularity: 'Por',
     automatic: 'Automático',
     day: 'Día',

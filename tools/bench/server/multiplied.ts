@@ -66,6 +66,12 @@ async function withoutIndexes(client: Client, table: string, work: () => Promise
 }
 
 /**
+ * How many of a row there are. Powers of two divide one another: copies of what belongs together refer to the same copy of
+ * what they belong to, so that somebody reads, pays and passes in the community of their house, as people do.
+ */
+const timesOf = (wanted: number): number => 2 ** Math.max(0, Math.round(Math.log2(wanted)))
+
+/**
  * Multiplies the demo rows on a database until it is as large as `share` of a large installation: each copy refers to
  * copies, so that figures spread over as many customers and communities as they would. Faster by hours than to play it.
  */
@@ -73,9 +79,10 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
   const copies = new Map<string, number>()
   for (const [table, volume] of Object.entries(volumes)) {
     const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${quoted(table)}`)
-    copies.set(table, Math.max(0, Math.round((volume * share) / Math.max(1, Number(rows[0]?.n)))))
+    copies.set(table, timesOf((volume * share) / Math.max(1, Number(rows[0]?.n))) - 1)
   }
-  const copyOf = (column: string, target: string) => copied(column, `(k % ${(copies.get(target) ?? 0) + 1})`)
+  const timesFor = (target: string) => (copies.get(target) ?? 0) + 1
+  const copyOf = (column: string, target: string) => copied(column, `(k % ${timesFor(target)})`)
   // Copies refer to copies: that all of them are there need not be looked up for each.
   await client.query(`do $$ begin perform set_config('session_replication_role', 'replica', false);
     exception when insufficient_privilege then null; end $$`)
@@ -84,16 +91,20 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
     const { rows: all } = await client.query<{ name: string; type: string }>(columns, [table])
     const { rows: unique } = await client.query<{ said: string }>(uniqueness, [quoted(table)])
     const isUnique = (name: string) => unique[0]?.said.includes(`"${name}"`) || unique[0]?.said.match(`\\b${name}\\b`)
+    const owners = Math.max(
+      1,
+      ...resource.fields.flatMap((one) => (one.kind === 'ref' && isUnique(one.name) ? timesFor(one.facts.to) : [])),
+    )
     const written = ({ name, type }: { readonly name: string; readonly type: string }): string => {
       const column = `t.${quoted(name)}`
       const field = resource.field[name]
       if (name === 'id') return copied(column, 'k')
       if (field?.kind === 'ref' && copies.has(field.facts.to)) return copyOf(column, field.facts.to)
-      // Neither is a declared reference: whose purse it is, and what was read.
+      // Neither is a declared reference: whose purse it is, and what was read, which nobody reads twice in a day.
       if (name === 'ownerId') return copyOf(column, 'customer')
-      if (name === 'bizId') return copyOf(column, 'communityActivity')
-      // What the journal calls a release by is its number.
-      if (name === 'bizNo') return `${column} || '-' || k % ${(copies.get('yuanbaoRelease') ?? 0) + 1}`
+      if (name === 'bizId') return copied(column, `(k / ${timesFor('customer')} % ${timesFor('communityActivity')})`)
+      // What is billed once for a period and somebody is billed for earlier ones, too.
+      if (type === 'date' && name.startsWith('period') && isUnique(name)) return `${column} - k / ${owners} * 364`
       return type === 'text' && field?.kind !== 'select' && isUnique(name) ? `${column} || '-' || k` : column
     }
     const insert = `
@@ -101,5 +112,7 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
       select ${all.map(written).join(', ')} from ${quoted(table)} t cross join generate_series(1, ${times}) k`
     if (times > 0) await withoutIndexes(client, table, () => client.query(insert))
   }
+  // Written past the triggers that would have said which days changed: all are added up anew.
+  await client.query('delete from "summedDay"')
   await client.query('vacuum analyze')
 }

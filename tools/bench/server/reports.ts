@@ -23,6 +23,24 @@ async function milliseconds(client: Client, report: string): Promise<number> {
   return median(taken)
 }
 
+const aMinute = 60_000
+
+/** Waits until the job has added up the days of all resources, as it has in an installation that was not made just now. */
+async function untilAddedUp(url: string, resources: number): Promise<void> {
+  const connection = new pg.Client({ connectionString: url })
+  await connection.connect()
+  const known = async () => (await connection.query('select 1 from "summedDay"')).rowCount ?? 0
+  try {
+    for (const end = Date.now() + 30 * aMinute; (await known()) < resources; ) {
+      if (Date.now() > end) throw new Error('the days were not added up in half an hour')
+      await new Promise((wake) => setTimeout(wake, 1_000))
+    }
+    await connection.query('vacuum analyze')
+  } finally {
+    await connection.end()
+  }
+}
+
 /** Every report as it opens, in an installation as large as they come, on PostgreSQL: one caller, nobody else. */
 export const reports = ({ installation }: Extent, server: string, say: (line: string) => void): Promise<Measure[]> =>
   inSteps(async (later) => {
@@ -37,6 +55,8 @@ export const reports = ({ installation }: Extent, server: string, say: (line: st
     await multiply(connection, catalogue, installation).finally(() => connection.end())
     const running = await startServer({ databaseUrl: database.url, env: { RATE_LIMIT: '0' } })
     later(running.stop)
+    say('  days are added up …')
+    await untilAddedUp(database.url, catalogue.resources.filter(({ perDay }) => perDay).length)
     const admin = await logIn(running.url, 'admin')
     const measures: Measure[] = []
     for (const { name, title } of catalogue.reports) {

@@ -34,6 +34,19 @@ describe('how a chart is drawn', () => {
     expect(optionsOf('column', alone, manner)['yAxis']).not.toBeInstanceOf(Array)
   })
 
+  test('a point stands for whoever has both figures', () => {
+    const two: Shape = {
+      categories: ['Ana', 'Bo', 'Chu'],
+      series: [
+        { name: 'response', measure: 'response', values: [12, null, 30] },
+        { name: 'score', measure: 'score', values: [4.5, 5, null] },
+      ],
+    }
+    const { series, xAxis, yAxis } = optionsOf('scatter', two, manner)
+    expect(series).toMatchObject([{ type: 'scatter', data: [{ name: 'Ana', value: [12, 4.5] }] }])
+    expect([xAxis, yAxis]).toMatchObject([{ name: 'response' }, { name: 'score' }])
+  })
+
   test('the long names of a ranking are cut', () => {
     const ranking = { ...shape, series: shape.series.slice(0, 1) }
     expect(optionsOf('bar', ranking, manner)['yAxis']).toMatchObject({ axisLabel: { overflow: 'truncate' } })

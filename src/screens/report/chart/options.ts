@@ -83,6 +83,43 @@ const axisOf = (look: Look) => ({
   axisLabel: { color: look.quiet },
 })
 
+/** Two figures against each other: a point for each group that has both. */
+function scatter({ categories, series: [across, up] }: Shape, { look, textOf }: Manner): EChartsCoreOption {
+  const points = categories.flatMap((name, at) => {
+    const value = [across?.values[at] ?? null, up?.values[at] ?? null]
+    return value.includes(null) ? [] : [{ name, value }]
+  })
+  const axis = (name: string | undefined) => ({
+    ...axisOf(look),
+    type: 'value' as const,
+    name: name ?? '',
+    nameLocation: 'middle' as const,
+    nameGap: 28,
+    nameTextStyle: { color: look.quiet },
+    // Far from nothing, points would huddle in a corner.
+    scale: true,
+    splitLine: { lineStyle: { color: look.line } },
+  })
+  return {
+    aria: patterned(1),
+    color: [...look.colours],
+    tooltip: {
+      ...tooltipOf(look),
+      trigger: 'item',
+      formatter: ({ name, value: [x, y] }: { name: string; value: readonly [number, number] }) =>
+        [
+          name,
+          `${across?.name}  ${textOf(across?.measure ?? '', x)}`,
+          `${up?.name}  ${textOf(up?.measure ?? '', y)}`,
+        ].join('\n'),
+    },
+    grid: { left: 28, right: 16, top: 16, bottom: 28, containLabel: true },
+    xAxis: axis(across?.name),
+    yAxis: axis(up?.name),
+    series: [{ type: 'scatter', symbolSize: 12, itemStyle: { opacity: 0.75 }, data: points }],
+  }
+}
+
 const seriesOf = (kind: ChartKind, { name, values, line }: Series, at: number, stacked: boolean) => ({
   name,
   data: values,
@@ -145,6 +182,11 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, unit }: Ma
 /** What ECharts draws for a chart of a report. */
 export function optionsOf(kind: ChartKind, shape: Shape, manner: Manner): EChartsCoreOption {
   const { look, textOf } = manner
-  const drawn = kind === 'ring' ? ring(shape, look, textOf) : grid(kind, shape, manner)
+  const drawn =
+    kind === 'ring'
+      ? ring(shape, look, textOf)
+      : kind === 'scatter'
+        ? scatter(shape, manner)
+        : grid(kind, shape, manner)
   return { animation: look.motion, textStyle: { fontFamily: 'inherit' }, ...drawn }
 }

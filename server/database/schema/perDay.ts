@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { NormalField, NormalPerDay, NormalResource } from '#declare'
+import { columnsOf } from './columns.ts'
+import { quoted } from './name.ts'
+
+/** Tables that hold the days of a resource, and how its rows tell their day. */
+export interface DayTables extends NormalPerDay {
+  /** The resource. */
+  readonly table: string
+  /** Number of rows and figures of each day. */
+  readonly sums: readonly string[]
+  readonly sumsTable: string
+  /** Who was among them: persons by their numbers, as bits. */
+  readonly whoTable: string
+  /** To whom the persons' reference leads; null: nobody is counted. */
+  readonly persons: string | null
+  /** Whether `at` is a day already. */
+  readonly isDay: boolean
+  /** Statements that make the tables and triggers, each of which may run again. */
+  readonly statements: readonly string[]
+}
+
+/** How many persons share a row of bits. */
+export const bitsOfSlot = 1024
+
+/** Days that have changed since they were added up, how far each resource has been added up, and persons' numbers. */
+export const perDayTables: readonly string[] = [
+  `create table if not exists "changedDay" ("table" text not null, "day" date not null)`,
+  `create index if not exists "changedDay_table" on "changedDay" ("table", "day")`,
+  `create table if not exists "summedDay" ("table" text primary key, "until" date not null)`,
+  `create table if not exists "numbered" (
+    "of" text not null, "id" text not null, "home" text not null, "number" integer not null,
+    primary key ("of", "id"), unique ("of", "home", "number")
+  )`,
+]
+
+/** The day of Shanghai to which rows of an alias belong. Arithmetic, so that no zone of a session has a part in it. */
+export const dayIn = ({ at, isDay }: Pick<DayTables, 'at' | 'isDay'>, alias: string): string =>
+  isDay ? `${alias}.${quoted(at)}` : `((${alias}.${quoted(at)} at time zone 'UTC' + interval '8 hours')::date)`
+
+/** The value of `at` with which a day begins. */
+export const beginningOf = ({ isDay }: Pick<DayTables, 'isDay'>, day: string): string =>
+  isDay ? `(${day})` : `(((${day})::timestamp - interval '8 hours') at time zone 'UTC')`
+
+const events = {
+  insert: { tables: 'new table as written', rows: 'written' },
+  delete: { tables: 'old table as erased', rows: 'erased' },
+  update: { tables: 'old table as erased new table as written', rows: 'erased written' },
+} as const
+
+/**
+ * Every statement that writes rows says in its own transaction which days it changed. Marks are only ever added by
+ * writers: they wait for nobody, and nobody waits for them.
+ */
+function triggersOf(tables: Pick<DayTables, 'table' | 'at' | 'isDay'>): string[] {
+  const { table } = tables
+  return Object.entries(events).flatMap(([event, { tables: transition, rows }]) => {
+    const name = quoted(`${table}_per_day_${event}`)
+    const days = rows
+      .split(' ')
+      .map((alias) => `select ${dayIn(tables, alias)} as "day" from ${alias}`)
+      .join(' union ')
+    return [
+      `create or replace function ${name}() returns trigger language plpgsql as $$ begin
+        insert into "changedDay" ("table", "day")
+        select distinct '${table}', d."day" from (${days}) as d where d."day" is not null;
+        return null; end $$`,
+      `create or replace trigger ${name} after ${event} on ${quoted(table)}
+        referencing ${transition} for each statement execute function ${name}()`,
+    ]
+  })
+}
+
+const sumType = (type: string) => (type === 'integer' || type === 'bigint' ? 'bigint' : 'numeric')
+
+/** The tables of a resource whose days are added up; another way of adding up is another table, filled anew. */
+export function dayTablesOf(resource: NormalResource): DayTables | null {
+  const { perDay, of: table, field } = resource
+  if (!perDay) return null
+  const types = new Map(columnsOf(resource).map(({ name, type }) => [name, type]))
+  const named = (names: readonly string[]) => names.map((name) => `${quoted(name)} ${types.get(name)}`)
+  const sums = perDay.sums.map((name) => `${quoted(name)} ${sumType(types.get(name) ?? '')}`)
+  const ofSums = ['"day" date not null', ...named(perDay.by), ...sums, '"rowCount" bigint not null'].join(', ')
+  const ofWho = ['"day" date not null', ...named(perDay.who?.by ?? []), '"home" text', '"slot" integer'].join(', ')
+  const digest = createHash('sha256')
+    .update(JSON.stringify([perDay, ofSums, ofWho, bitsOfSlot]))
+    .digest('hex')
+    .slice(0, 6)
+  const [sumsTable, whoTable] = [`${table}_sums_day_${digest}`, `${table}_who_day_${digest}`]
+  const isDay = field[perDay.at]?.kind === 'date'
+  const who: NormalField | undefined = perDay.who ? field[perDay.who.of] : undefined
+  const tableOf = (name: string, columns: string) => [
+    `create table if not exists ${quoted(name)} (${columns})`,
+    `create index if not exists ${quoted(`${name}_at`)} on ${quoted(name)} ("day")`,
+  ]
+  return {
+    ...perDay,
+    table,
+    sumsTable,
+    whoTable,
+    persons: who?.kind === 'ref' ? who.facts.to : null,
+    isDay,
+    statements: [
+      ...tableOf(sumsTable, ofSums),
+      ...(who ? tableOf(whoTable, `${ofWho}, "bits" bit(${bitsOfSlot}) not null`) : []),
+      ...triggersOf({ table, at: perDay.at, isDay }),
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
+import type { Executor } from '../../call.ts'
+import { beginningOf, bitsOfSlot, type DayTables, dayIn, dayTablesOf } from '../../database/schema/perDay.ts'
+import type { OperationsPlatform } from '../../operations/context.ts'
+
+const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
+const living = sql`r."deletedAt" is null`
+const list = (names: readonly string[]) => names.map((name) => sql`${sql.ref(`r.${name}`)}`)
+
+/** Living rows of the days after `after`, up to and with `until`. */
+function ofNewDays(tables: DayTables, after: string | null, until: string): RawBuilder<unknown> {
+  const beginning = (day: string) => sql.raw(beginningOf(tables, `'${day}'::date`))
+  const at = sql.ref(`r.${tables.at}`)
+  const from = after === null ? sql`${at} is not null` : sql`${at} >= ${beginning(addDays(after, 1))}`
+  return sql`${rowsFrom(tables)} where ${living} and ${from} and ${at} < ${beginning(addDays(until, 1))}`
+}
+
+/** Living rows of days that changed. */
+function ofChanged(tables: DayTables, days: readonly string[]): RawBuilder<unknown> {
+  const at = sql.ref(`r.${tables.at}`)
+  return sql`unnest(${days}::date[]) as c("day") join ${rowsFrom(tables)}
+    on ${at} >= ${sql.raw(beginningOf(tables, 'c."day"'))} and ${at} < ${sql.raw(beginningOf(tables, 'c."day" + 1'))}
+    where ${living}`
+}
+
+/** Gives a number to everybody who has none: those of one home get neighbouring ones, and so share few rows of bits. */
+const numberPersons = ({ persons, who }: DayTables, rows: RawBuilder<unknown>) => {
+  const of = sql.ref(`r.${who?.of}`)
+  const home = who?.by[0] === undefined ? sql`''` : sql`coalesce(min(${sql.ref(`r.${who.by[0]}`)}::text), '')`
+  return sql`with "unknown" as (
+      select ${of}::text as "id", ${home} as "home" from ${rows} and ${of} is not null
+        and not exists (select 1 from "numbered" k where k."of" = ${persons} and k."id" = ${of}::text) group by 1
+    ), "last" as (select "home", max("number") as "number" from "numbered" where "of" = ${persons} group by 1)
+    insert into "numbered" ("of", "id", "home", "number")
+    select ${persons}, u."id", u."home",
+      coalesce(l."number", -1) + row_number() over (partition by u."home" order by u."id")
+    from "unknown" u left join "last" l using ("home")`
+}
+
+async function addUp(db: Executor, tables: DayTables, rows: RawBuilder<unknown>): Promise<void> {
+  const { by, sums, sumsTable, who, whoTable, persons } = tables
+  const day = sql.raw(dayIn(tables, 'r'))
+  const columns = ['day', ...by, ...sums, 'rowCount'].map((name) => sql.ref(name))
+  const figures = sums.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)`)
+  await sql`insert into ${sql.table(sumsTable)} (${sql.join(columns)})
+    select ${sql.join([day, ...list(by), ...figures, sql`count(*)`])} from ${rows}
+    group by ${sql.join([day, ...list(by)])}`.execute(db)
+  if (!who) return
+  await numberPersons(tables, rows).execute(db)
+  const bit = sql`set_bit(repeat('0', ${sql.lit(bitsOfSlot)})::bit(${sql.lit(bitsOfSlot)}), b."number" % ${sql.lit(bitsOfSlot)}, 1)`
+  const keys = sql.join([sql.ref('day'), ...who.by.map((name) => sql.ref(name)), sql.ref('home'), sql.ref('slot')])
+  // Whoever came often on a day is found once, before bits are made.
+  await sql`insert into ${sql.table(whoTable)} (${keys}, "bits")
+    select ${keys}, bit_or(${bit}) from (
+      select distinct ${sql.join([sql`${day} as "day"`, ...list(who.by), sql`k."home"`, sql`k."number"`])},
+        k."number" / ${sql.lit(bitsOfSlot)} as "slot"
+      from (select r.* from ${rows}) as r join "numbered" k on k."of" = ${persons} and k."id" = r.${sql.ref(who.of)}::text
+    ) as b group by ${keys}`.execute(db)
+}
+
+/**
+ * Adds up the days of a resource that are over, and those again that changed since. One state of the data throughout:
+ * whoever writes meanwhile leaves a mark that this run does not see and so does not take away, and until a later run
+ * has seen it, reports count that day's rows.
+ */
+async function sumDaysOf({ database }: OperationsPlatform, tables: DayTables, yesterday: string): Promise<void> {
+  const { table, sumsTable, whoTable, who } = tables
+  await database.transaction(async (db) => {
+    await sql`set transaction isolation level repeatable read`.execute(db)
+    await sql`select set_config('statement_timeout', '0', true)`.execute(db)
+    const known = await sql<{ until: string }>`select "until"::text from "summedDay" where "table" = ${sumsTable}
+      for update`.execute(db)
+    const until = known.rows[0]?.until ?? null
+    const marked = await sql<{ day: string }>`with "seen" as (
+        delete from "changedDay" where "table" = ${table} returning "day"
+      ) select distinct "day"::text as "day" from "seen"`.execute(db)
+    const changed = until === null ? [] : marked.rows.map(({ day }) => day).filter((day) => day <= until)
+    for (const name of [sumsTable, ...(who ? [whoTable] : [])]) {
+      if (until === null) await sql`delete from ${sql.table(name)}`.execute(db)
+      else if (changed.length > 0)
+        await sql`delete from ${sql.table(name)} where "day" = any(${changed}::date[])`.execute(db)
+    }
+    if (changed.length > 0) await addUp(db, tables, ofChanged(tables, changed))
+    if (until !== null && until >= yesterday) return
+    await addUp(db, tables, ofNewDays(tables, until, yesterday))
+    await sql`insert into "summedDay" ("table", "until") values (${sumsTable}, ${yesterday}::date)
+      on conflict ("table") do update set "until" = excluded."until"`.execute(db)
+  })
+}
+
+/** Adds up days of all resources that say so; the day that is not over yet is always counted from its rows. */
+export async function sumDays(platform: OperationsPlatform): Promise<void> {
+  const yesterday = addDays(shanghaiDay(platform.clock()), -1)
+  for (const resource of platform.catalogue.resources) {
+    const tables = dayTablesOf(resource)
+    if (tables) await platform.database.unhurried(() => sumDaysOf(platform, tables, yesterday))
+  }
+}

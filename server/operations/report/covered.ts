@@ -1,0 +1,67 @@
+import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
+import { type DayTables, dayTablesOf } from '../../database/schema/perDay.ts'
+import type { Context } from '../context.ts'
+import { visible } from '../scope.ts'
+import type { Asked } from './request.ts'
+
+/** What a source is asked for. */
+export interface Question {
+  readonly source: NormalSource
+  readonly dimensions: readonly Dimension[]
+  readonly measures: readonly NormalMeasure[]
+  readonly asked: Asked
+}
+
+/** The field that decides whether the caller sees a row; null: everybody sees all; undefined: no single field does. */
+function scopeField(its: Context): string | null | undefined {
+  if (visible(its) === null) return null
+  const { scope } = its.resource
+  if (typeof scope !== 'object' || its.call.caller.dataScope === 'own') return undefined
+  return 'community' in scope ? scope.community : scope.project
+}
+
+/** Fields of its rows that a source groups, filters and chooses by; undefined: it looks at more than fields. */
+function fieldsAsked(context: Context, its: Context, { source, dimensions, measures, asked }: Question) {
+  const { by, own: isOwn, is } = source
+  if (isOwn && asked.keyword !== '') return undefined
+  const scope = source.ofRowsSeen ? null : scopeField(its)
+  if (scope === undefined || dimensions.includes('hour')) return undefined
+  const named = [...dimensions.filter((one) => one !== 'period'), ...Object.keys(asked.filters)]
+  // Whose the rows are is asked of the report's own rows, where some of those are not seen or not asked for.
+  const isOfSome =
+    asked.keyword !== '' || Object.keys(asked.filters).length > 0 || source.ofRowsSeen || visible(context) !== null
+  return [
+    ...named.flatMap((name) => (is[name] !== undefined ? [] : (by[name] ?? (isOwn ? name : [])))),
+    ...(isOwn || by['id'] === undefined || !isOfSome ? [] : [by['id']]),
+    ...Object.keys((isOwn && context.resource.where) || {}),
+    ...Object.keys(source.where ?? {}),
+    ...measures.flatMap(({ where }) => Object.keys(where ?? {})),
+    ...(scope === null ? [] : [scope]),
+  ]
+}
+
+const covers = (names: readonly string[] | undefined, by: readonly string[]): boolean =>
+  // What a reference leads to is read from there, as it is now.
+  names?.every((name) => by.includes(name.split('.')[0] ?? '')) ?? false
+
+/** The days from which a source can be answered as if its rows were read; null: its rows have to be. */
+export function daysFor(context: Context, its: Context, question: Question): DayTables | null {
+  const { source, measures } = question
+  const tables = dayTablesOf(its.resource)
+  if (!tables || source.at !== tables.at) return null
+  const added = measures.every(
+    ({ figure }) =>
+      figure.of === 'count' || (figure.of === 'sum' && fieldsIn(figure).every((name) => tables.sums.includes(name))),
+  )
+  return added && covers(fieldsAsked(context, its, question), tables.by) ? tables : null
+}
+
+/** The same for how many different ones there are. */
+export function personsFor(context: Context, its: Context, question: Question): DayTables | null {
+  const { source, measures } = question
+  const tables = dayTablesOf(its.resource)
+  if (!tables?.who || source.at !== tables.at) return null
+  const { of, by } = tables.who
+  const counted = measures.every(({ figure }) => fieldsIn(figure).every((name) => (source.by[name] ?? name) === of))
+  return counted && covers(fieldsAsked(context, its, question), by) ? tables : null
+}

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beginningOf, bitsOfSlot, type DayTables } from '../../database/schema/perDay.ts'
+import { own } from '../columns.ts'
+import type { Days } from './period.ts'
+
+/** Which days are asked for; a source that stands counts everything up to the last one. */
+interface Wanted extends Days {
+  readonly standing: boolean
+}
+
+const raw = (text: string) => sql.raw(text)
+const r = (name: string) => sql.ref(`r.${name}`)
+
+/** How far a resource has been added up; nothing has been when nobody did. */
+const until = ({ sumsTable }: DayTables) =>
+  sql`coalesce((select u."until" from "summedDay" u where u."table" = ${sumsTable}), '-infinity'::date)`
+
+/** Days that have changed since they were added up. */
+const changed = ({ table }: DayTables) => sql`select c."day" from "changedDay" c where c."table" = ${table}`
+
+/** Days as they were added up, in a table of theirs. */
+function addedUp(tables: DayTables, name: string, { from, to, standing }: Wanted): RawBuilder<unknown> {
+  const begun = standing ? sql`` : sql`r."day" >= ${from}::date and`
+  return sql`from ${sql.table(name)} as r where ${begun} r."day" <= ${to}::date
+    and r."day" <= ${until(tables)} and r."day" not in (${changed(tables)})`
+}
+
+/** Rows of the days that are not: those that came later, and those of days that changed. `join` joins to each of them. */
+function stillRows(
+  tables: DayTables,
+  { from, to, standing }: Wanted,
+  select: RawBuilder<unknown>,
+  join: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const at = r(tables.at)
+  const living = sql`r."deletedAt" is null`
+  const first = standing ? sql`${until(tables)} + 1` : sql`greatest(${from}::date, ${until(tables)} + 1)`
+  const days = standing ? sql`true` : sql`c."day" >= ${from}::date`
+  const [before, after] = beginningOf(tables, '?').split('?')
+  const beginning = (day: RawBuilder<unknown>) => sql`${raw(before ?? '')}${day}${raw(after ?? '')}`
+  return sql`select ${select} from ${sql.table(tables.table)} as r ${join}
+      where ${living} and ${at} >= ${beginning(first)} and ${at} < ${beginning(sql`${to}::date + 1`)}
+    union all
+    select ${select} from (
+        select distinct c."day" from (${changed(tables)}) as c
+        where ${days} and c."day" <= ${to}::date and c."day" <= ${until(tables)}
+      ) as d join ${sql.table(tables.table)} as r
+      on ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)} ${join}
+      where ${living}`
+}
+
+/** What both halves have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
+const asRows = (tables: DayTables, by: readonly string[]) => ({
+  ofDays: [sql`${raw(beginningOf(tables, 'r."day"'))} as ${sql.ref(tables.at)}`, ...by.map(r)],
+  ofRows: [r(tables.at), ...by.map(r)],
+  alike: sql`null::timestamptz as "deletedAt"`,
+})
+
+/** In the place of the table: days that are added up, each `rowCount` rows, beside the rows of those that are not. */
+export function daysInstead(tables: DayTables, wanted: Wanted): RawBuilder<unknown> {
+  const { by, sums, sumsTable } = tables
+  const { ofDays, ofRows, alike } = asRows(tables, [...by, ...sums])
+  const rows = sql.join([...ofRows, sql`1::bigint as "rowCount"`, alike])
+  return sql`(select ${sql.join([...ofDays, sql`r."rowCount"`, alike])} ${addedUp(tables, sumsTable, wanted)}
+    union all ${stillRows(tables, wanted, rows, sql``)}) as ${sql.ref(own)}`
+}
+
+const noBits = `repeat('0', ${bitsOfSlot})::bit(${bitsOfSlot})`
+/** A row of bits with the bit of one number. */
+const oneBit = (number: string) => raw(`set_bit(${noBits}, ${number} % ${bitsOfSlot}, 1)`)
+
+/** What a person's row says of them: their bit, or, for whoever has no number yet, who it is. */
+export const asBits = (id: RawBuilder<unknown>) => [
+  sql`k."home"`,
+  sql`k."number" / ${raw(String(bitsOfSlot))} as "slot"`,
+  sql`case when k."id" is not null then ${oneBit('k."number"')} end as "bits"`,
+  sql`case when k."id" is null then ${id}::text end as "loose"`,
+]
+
+/** Joins the number of whom a row refers to. */
+export const joinNumber = (persons: string, id: RawBuilder<unknown>) =>
+  sql`left join "numbered" k on k."of" = ${persons} and k."id" = ${id}::text`
+
+/** The same for those who were among the rows of a day: rows of bits, one bit for each person. */
+export function personsInstead(tables: DayTables, wanted: Wanted): RawBuilder<unknown> | null {
+  const { who, whoTable, persons } = tables
+  if (!who || persons === null) return null
+  const { ofDays, ofRows, alike } = asRows(tables, who.by)
+  const days = [...ofDays, sql`r."home", r."slot", r."bits", null::text as "loose"`, alike]
+  const rows = [...ofRows, ...asBits(r(who.of)), alike]
+  return sql`(select ${sql.join(days)} ${addedUp(tables, whoTable, wanted)}
+    union all ${stillRows(tables, wanted, sql.join(rows), joinNumber(persons, r(who.of)))}) as ${sql.ref(own)}`
+}

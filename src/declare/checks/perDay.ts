@@ -1,0 +1,31 @@
+import type { NormalField } from '../normal.ts'
+import { type Check, type Finding, fileOf } from './finding.ts'
+
+const counted: readonly string[] = ['integer', 'decimal', 'percent', 'money', 'points', 'yuanbao']
+const single = ({ kind }: NormalField) =>
+  ['text', 'select', 'switch', 'ref', 'mobile', 'date', 'integer'].includes(kind)
+
+/** R024: days are added up by stored fields of one value, their figures are numbers, and a list is asked for the day. */
+export const daysCanBeAddedUp: Check = ({ catalogue }) =>
+  catalogue.resources.flatMap((resource) => {
+    const { perDay, field, list } = resource
+    if (!perDay) return []
+    const { at, by, sums, who } = perDay
+    const unfit = (names: readonly string[], fits: (found: NormalField) => boolean) =>
+      names.filter((name) => !(field[name]?.stored && fits(field[name])))
+    const asked = [...list.filters, ...list.sortable, ...list.sort.map((term) => term.field)]
+    const names = [
+      ...unfit([at], ({ kind }) => (kind === 'date' || kind === 'dateTime') && asked.includes(at)),
+      ...unfit([...by, ...(who?.by ?? [])], single),
+      ...unfit(sums, ({ kind }) => counted.includes(kind)),
+      ...unfit(who ? [who.of] : [], ({ kind }) => kind === 'ref'),
+    ]
+    return names.map(
+      (name): Finding => ({
+        rule: 'R024',
+        file: fileOf(catalogue, resource.name),
+        message: `days cannot be added up by ${name}`,
+        hint: 'name a stored field of one value, a number, or a day or moment that the list filters or sorts by',
+      }),
+    )
+  })
