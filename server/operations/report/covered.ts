@@ -17,6 +17,7 @@ function scopeField(its: Context): string | null | undefined {
   if (visible(its) === null) return null
   const { scope } = its.resource
   if (typeof scope !== 'object' || its.call.caller.dataScope === 'own') return undefined
+  if ('through' in scope) return scope.through
   return 'community' in scope ? scope.community : scope.project
 }
 
