@@ -76,7 +76,7 @@ export default {
       },
       charts: {
         top: 'Más órdenes terminadas',
-        service: 'Tiempo de respuesta y valoración',
+        service: 'Tiempo de respuesta y puntuación',
         perDay: 'Órdenes terminadas',
       },
     },

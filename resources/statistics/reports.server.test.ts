@@ -63,6 +63,27 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
     expect(foreign.summary['bindingAudit']).toBe((await figures('comm01', 'workplace')).summary['bindingAudit'])
   })
 
+  test('lines stand for what somebody chose, and come to the same', async () => {
+    const usual = await figures('admin', 'dataReport')
+    const byProject = await figures('admin', 'dataReport', { by: 'projectId' })
+    expect([byProject.summary, byProject.by]).toEqual([usual.summary, 'projectId'])
+    const projects = new Map((await rowsOf('community')).map(({ id, projectId }) => [id, projectId]))
+    for (const name of ['reads', 'payCount', 'yuanbaoReleased']) {
+      const sums = (lines: typeof usual.list, keyOf: (key: unknown) => unknown) => {
+        const all: Record<string, number> = {}
+        for (const { keys, values } of lines) {
+          const key = `${keys[0]} ${keyOf(keys[1])}`
+          all[key] = (all[key] ?? 0) + (values[name] ?? 0)
+        }
+        return all
+      }
+      expect(sums(byProject.list, (key) => key ?? undefined)).toEqual(sums(usual.list, (key) => projects.get(key)))
+    }
+    const ranks = await figures('admin', 'customerSummary', { by: 'memberRankId' })
+    expect(ranks.list.reduce((all, { values }) => all + (values['total'] ?? 0), 0)).toBe(ranks.summary['total'])
+    expect((await ask('admin', 'dataReport', { by: 'name' })).errorCode).toBe('E_FORMAT')
+  })
+
   test('cards of the workplace are of today, whichever days its charts show', async () => {
     const [week, long] = await Promise.all(
       [7, 90].map((days) =>

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd'
+import { Select } from 'antd'
 import type { NormalReport } from '../../declare/index.ts'
 import { hook } from '../hook.ts'
 import { useScreenWords } from '../useScreenWords.ts'
@@ -18,10 +18,11 @@ export function RowsBy({ report, by, onChoose }: RowsByProps) {
   const usual = report.rows.at(-1)
   if (report.instead.length === 0 || usual === undefined) return null
   return (
-    <Segmented
+    <Select
       aria-label={say('report.by')}
       size="small"
       style={{ alignSelf: 'flex-start' }}
+      popupMatchSelectWidth={false}
       value={by ?? usual}
       onChange={(chosen) => onChoose(chosen === usual ? null : chosen)}
       options={[usual, ...report.instead].map((one) => ({ value: one, label: dimensionWord(one) }))}
