@@ -32,9 +32,10 @@ const deeds: Readonly<Record<string, string>> = {
     from "publishRead" r join (select id, lead("customerId") over (order by md5(id)) as "customerId",
       lead("communityId") over (order by md5(id)) as "communityId" from "publishRead") o on o.id = r.id
     where md5(r.id) < '2' on conflict do nothing`,
-  'new people come': `insert into "publishRead"
-    select (jsonb_populate_record(r, jsonb_build_object('id', r.id || 'y', 'customerId', 'new' || r.id))).*
-    from "publishRead" r where md5(r.id) < '2'`,
+  'new people come': `with u as (select id, row_number() over (order by id) as n from customer
+      where id not in (select id from "numbered")),
+    r as (select id, row_number() over (order by md5(id)) as n from "publishRead")
+    update "publishRead" p set "customerId" = u.id from r join u using (n) where p.id = r.id`,
   'nobody in particular comes': `update "waterMachineOrder" set "customerId" = null where md5(id) like '1%'`,
   'figures change': `update "pointsEarn" set "points" = "points" + 3 where md5(id) like '3%'`,
   'rows move to another day': `update "waterMachineOrder" set "takenAt" = "takenAt" - interval '40 hours' where md5(id) like '5%'`,
