@@ -37,13 +37,17 @@ const deeds: Readonly<Record<string, string>> = {
     r as (select id, row_number() over (order by md5(id)) as n from "publishRead")
     update "publishRead" p set "customerId" = u.id from r join u using (n) where p.id = r.id`,
   'nobody in particular comes': `update "waterMachineOrder" set "customerId" = null where md5(id) like '1%'`,
-  'figures change': `update "pointsEarn" set "points" = "points" + 3 where md5(id) like '3%'`,
+  'figures change': `update "publishRead" set "times" = "times" + 3 where md5(id) like '3%'`,
   'rows move to another day': `update "waterMachineOrder" set "takenAt" = "takenAt" - interval '40 hours' where md5(id) like '5%'`,
   'rows have no day any more': `update "ownerPay" set "paidAt" = null where md5(id) like '7%'`,
   'rows belong elsewhere': `update "accessRecord" set "communityId" = (select max(id) from community), "abnormal" = not "abnormal"
     where md5(id) like '9%'`,
   'rows are deleted': `update "publishRead" set "deletedAt" = now() where md5(id) like 'b%'`,
-  'rows are gone for good': `delete from "pointsUse" where md5(id) like 'd%'`,
+  'rows are gone for good': `delete from "accessRecord" where md5(id) like 'd%'`,
+  'a ledger grows in days long over': `insert into "pointsEarn"
+    select (jsonb_populate_record(r, jsonb_build_object('id', r.id || 'x', 'recordNo', r."recordNo" || 'x',
+      'bizNo', r."bizNo" || 'x', 'occurredAt', r."occurredAt" - interval '40 hours'))).*
+    from "pointsEarn" r where md5(r.id) < '2'`,
 }
 
 describe.each(testServer ? [undefined, testServer] : [undefined])(
