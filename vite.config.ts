@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
+import { lighter } from './tools/lighter.ts'
 import { styleNonce } from './tools/styleNonce.ts'
 import { testIndex } from './tools/testIndex.ts'
 
@@ -14,6 +15,9 @@ const node = (name: string, include: string[], more: object = {}) => ({
 /** A build that developers and QA look into. */
 const inspected = process.env['VITE_INSPECT'] === '1'
 
+/** Packages that only define what they export, without saying so: what nobody imports of them is left out. */
+const withoutSideEffects = /\/node_modules\/(rc-|@rc-component\/|@refinedev\/|react-router\/|i18next\/)/
+
 /** Plays the demo data once for all files that start a platform. */
 const globalSetup = 'tests/support/filled.ts'
 
@@ -24,7 +28,7 @@ const globalSetup = 'tests/support/filled.ts'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), styleNonce(), testIndex(), checkOverlay()],
+  plugins: [react(), styleNonce(), lighter(), testIndex(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild
@@ -40,7 +44,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         // The packages of the shell are one file on purpose.
         chunkSizeWarningLimit: 2_000,
-        rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks() } },
+          treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
+        },
       },
   test: {
     // The default leaves one core free, which is every second one of a small machine.

@@ -38,6 +38,9 @@ async function open(): Promise<void> {
   if ('goTo' in next) return goTo(next.goTo)
   const locale = storedLocale()
   inShell = next.open === 'shell'
+  // Nearly every page is a list: its code comes beside the shell's instead of after it.
+  if (inShell && location.pathname.split('/').length > 2)
+    void import('./screens/list/ListScreen.tsx').catch(() => undefined)
   const opened =
     next.open === 'shell'
       ? (await import('./shell/Shell.tsx')).shell(locale)

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 interface Graph {
@@ -7,8 +8,14 @@ interface Graph {
 /** What is fetched together, in the order in which it is needed: files, and all that they import. */
 const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['start', ['src/main.tsx', 'src/pages/PublicPage.tsx']],
-  ['shell', ['src/shell/Shell.tsx', 'src/screens/screens.ts']],
+  // antd's paging has its Chinese words in any language; a file of words must not drag the paging along for them.
+  ['shell', ['src/shell/Shell.tsx', 'src/screens/screens.ts', 'node_modules/rc-pagination/es/locale/zh_CN.js']],
   ['list', ['src/screens/list/ListScreen.tsx']],
+  [
+    'record',
+    ['src/screens/form/FormFrame.tsx', 'src/screens/show/ShowFrame.tsx', 'src/screens/import/ImportFrame.tsx'],
+  ],
+  ['report', ['src/screens/report/ReportScreen.tsx', 'src/screens/report/ReportAbove.tsx']],
 ]
 
 function collect(id: string, graph: Graph, found: Set<string>): void {
@@ -20,17 +27,38 @@ function collect(id: string, graph: Graph, found: Set<string>): void {
 const isPackage = (id: string) => id.includes('/node_modules/')
 
 /**
+ * The words of one language: the shell's, the screens', the vocabulary's and antd's with its calendar. The login page's
+ * own stay out, and so do those of the business, which an area brings.
+ */
+const wordsOf = (language: 'zh' | 'en' | 'es') =>
+  new RegExp(
+    String.raw`/src/(i18n|screens/words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$`,
+  )
+
+/**
  * A chunk for each stage, of the modules no earlier one has, and one for its packages, which change less often; what is
  * needed later is left to the bundler. Left alone with all of it, that makes a chunk of every set of pages that share
  * something: seventy requests for the first list.
  */
 export function chunks() {
+  const languages = (['zh', 'en', 'es'] as const).map((language) => ({
+    name: `words-${language}`,
+    test: wordsOf(language),
+    // After what the stages need anyway, as antd does its English words.
+    priority: 0.5,
+  }))
+  // The login page's words are part of the shell's, which must not take them along.
+  const login = {
+    debugName: 'login-words',
+    name: (id: string) => /\/i18n\/public\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'login-words-') ?? null,
+    priority: 100,
+  }
   let needed: ReadonlyMap<string, ReadonlySet<string>> | undefined
   const neededIn = (graph: Graph) =>
     new Map(
       stages.map(([name, roots]) => {
         const modules = new Set<string>()
-        for (const root of roots) collect(resolve(root), graph, modules)
+        for (const root of roots) collect(realpathSync(resolve(root)), graph, modules)
         return [name, modules]
       }),
     )
@@ -43,8 +71,9 @@ export function chunks() {
     priority,
   })
   // A chunk takes along what its modules import: packages, which import nothing of ours, come before what imports them.
-  return stages.flatMap(([stage], index) => {
+  const staged = stages.flatMap(([stage], index) => {
     const priority = 2 * (stages.length - index)
     return [chunk(`${stage}-packages`, stage, priority, isPackage), chunk(stage, stage, priority - 1, () => true)]
   })
+  return [login, ...staged, ...languages]
 }

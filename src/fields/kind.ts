@@ -35,9 +35,11 @@ export interface Words {
 
 /**
  * The pure half of a field kind: what a value is, on both sides alike. A kind is complete or does not compile:
- * `kinds.ts`, `kinds.ui.tsx`, `kinds.server.ts` and `kinds.fixture.ts` each satisfy `Record<Kind, …>`.
+ * `kinds.ts`, `kinds.ui.tsx`, `kinds.input.tsx`, `kinds.server.ts` and `kinds.fixture.ts` each satisfy `Record<Kind, …>`.
  */
 export interface FieldKind<K extends Kind = Kind> {
+  /** Fetches, in the console, what values of the kind cannot be shown or checked without: too much for every page. */
+  readonly prepare?: () => Promise<unknown>
   /** Null: not filterable. */
   readonly filter: FilterForm | null
   readonly sortable: boolean

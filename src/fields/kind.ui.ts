@@ -43,10 +43,12 @@ export interface FilterProps<K extends Kind = Kind> {
   readonly 'data-testid'?: string
 }
 
-/** The React half of a field kind. */
+/** The control of a kind in a form. */
+export type KindInput<K extends Kind = Kind> = ComponentType<InputProps<K>>
+
+/** The React half of a field kind, as lists need it; its input comes with the first form (`kinds.input.tsx`). */
 export interface UiKind<K extends Kind = Kind> {
   readonly Cell: ComponentType<CellProps<K>>
-  readonly Input: ComponentType<InputProps<K>>
   /** Null exactly when the pure half has no filter form. */
   readonly Filter: ComponentType<FilterProps<K>> | null
   /** Width and alignment of a list column. */

@@ -1,15 +1,26 @@
 import { createContext, type ReactNode, use, useContext } from 'react'
 import type { AnyUiHalf } from '../console.ts'
-import type { NormalResource } from '../declare/index.ts'
+import type { NormalField, NormalResource } from '../declare/index.ts'
+import { kindOf } from '../fields/kinds.ts'
 import { loadUi } from '../registry.ts'
 
 const halves = new Map<string, Promise<AnyUiHalf | null>>()
 
+const kindsIn = (fields: readonly NormalField[]): readonly NormalField[] =>
+  fields.flatMap((field) => (field.kind === 'list' ? [field, ...kindsIn(field.of)] : [field]))
+
+/** What the values of a resource cannot be shown or checked without. */
+const prepare = (resource: NormalResource): Promise<unknown> =>
+  Promise.all(kindsIn(resource.fields).map((field) => kindOf(field).prepare?.()))
+
 /** The React half of a resource, fetched once; a view has that of the resource it views. */
-function halfOf({ of }: NormalResource): Promise<AnyUiHalf | null> {
+function halfOf(resource: NormalResource): Promise<AnyUiHalf | null> {
+  const { of } = resource
   const known = halves.get(of)
   if (known) return known
-  const half = loadUi(of).then((loaded) => (loaded as { readonly half?: AnyUiHalf } | null)?.half ?? null)
+  const half = Promise.all([loadUi(of), prepare(resource)]).then(
+    ([loaded]) => (loaded as { readonly half?: AnyUiHalf } | null)?.half ?? null,
+  )
   halves.set(of, half)
   half.catch(() => halves.delete(of))
   return half

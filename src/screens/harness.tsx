@@ -16,6 +16,7 @@ import { dataProvider } from '../providers/data.ts'
 import { startI18n } from '../providers/i18n.ts'
 import { LexiconProvider } from '../providers/lexicon.tsx'
 import { ReachableContext } from '../providers/links.ts'
+import { fetchAhead } from '../providers/onDemand.tsx'
 import { setPreference } from '../providers/preferences.ts'
 import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
 import { catalogue, loadLexicon } from '../registry.ts'
@@ -34,6 +35,7 @@ await Promise.all([
   import('./record/RecordScreen.tsx'),
   import('./form/SettingsScreen.tsx'),
 ])
+await fetchAhead()
 // Whether an element can be seen is not asked: jsdom takes a second to find out in a page of antd's size.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 60_000 })

@@ -22,6 +22,7 @@ import { Guarded } from './Guarded.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { grantsOf } from './menu.ts'
 import { pageAt } from './pages.ts'
+import { useFetchAhead } from './useFetchAhead.ts'
 
 /** The client repeats a failed query itself, and an offline browser is told so at once instead of waiting. */
 const queryClient = () =>
@@ -46,6 +47,7 @@ function Root() {
   const { notification } = App.useApp()
   const { menu } = useAccess()
   const [queries] = useState(queryClient)
+  useFetchAhead(queries)
   const permissions = useMemo(() => permissionsOf(catalogue, grantsOf(menu)), [menu])
   const resumed = useCallback(() => {
     void queries.invalidateQueries()

@@ -9,7 +9,7 @@ import { isOwnPage, pageAt } from './pages.ts'
 
 type ScreenKind = Exclude<PageKind, 'custom' | 'group'>
 
-const loadScreens = () => import('../screens/screens.ts').then(({ screens }) => screens)
+const loadScreens = () => import('../screens/screens.ts')
 const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/workplace': () => import('../pages/workplace/WorkplacePage.tsx').then(({ WorkplacePage }) => WorkplacePage),
   '/setAccount': () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
@@ -32,7 +32,12 @@ export async function loadScreenOf(pathname: string): Promise<void> {
   const page = pageAt(pathname === '/' ? '/workplace' : pathname)?.page
   if (!page || page.kind === 'group') return
   // What fails here fails again, and is shown, where the page is rendered.
-  await (page.kind === 'custom' ? loadCustom(page) : loadScreens()).catch(() => undefined)
+  const { kind, of } = page
+  const code =
+    kind === 'custom'
+      ? loadCustom(page)
+      : Promise.all([loadScreens().then(({ fetchScreen }) => fetchScreen(kind)), loadUi(of)])
+  await code.catch(() => undefined)
 }
 
 const customPages = new Map<string, ComponentType>()
@@ -44,7 +49,7 @@ function customPage(page: NormalPage): ComponentType {
 
 function screenOf(kind: Exclude<ScreenKind, 'report'>): ComponentType<{ page: NormalPage }> {
   return lazy(async () => {
-    const Screen = (await loadScreens())[kind]
+    const Screen = (await loadScreens()).screens[kind]
     return { default: ({ page }: { page: NormalPage }) => <Screen page={page} resource={resourceNamed(page.of)} /> }
   })
 }
@@ -58,7 +63,7 @@ const screens: Readonly<Record<ScreenKind, ComponentType<{ page: NormalPage }>>>
   transition: screenOf('transition'),
   settings: screenOf('settings'),
   report: lazy(async () => {
-    const Screen = (await loadScreens()).report
+    const Screen = (await loadScreens()).screens.report
     return { default: ({ page }: { page: NormalPage }) => <Screen page={page} /> }
   }),
 }

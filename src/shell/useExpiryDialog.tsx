@@ -5,7 +5,9 @@ import { type Ending, watchExpiry } from '../platform/expiry.ts'
 import { somebodyElse, watchIdentity } from '../platform/identity.ts'
 import { clearSession } from '../platform/session.ts'
 import { storedToken } from '../platform/token.ts'
-import { ResumeForm } from './ResumeForm.tsx'
+import { onDemand } from '../providers/onDemand.tsx'
+
+const ResumeForm = onDemand(() => import('./ResumeForm.tsx').then(({ ResumeForm }) => ResumeForm))
 
 /** Without a token the guard leads to the login page, and back here afterwards. */
 function logInAgain(): void {

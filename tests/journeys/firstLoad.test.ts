@@ -22,8 +22,8 @@ async function costOf(page: Page, address: string, there: () => Promise<unknown>
 test('the login page', async () => {
   const { page } = await newVisit()
   const cost = await costOf(page, '/login', () => page.getByTestId('login.password').waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(14)
-  expect(cost.bytes).toBeLessThan(90 * kilobyte)
+  expect(cost.requests).toBeLessThanOrEqual(10)
+  expect(cost.bytes).toBeLessThan(84 * kilobyte)
 })
 
 test('the first list in a browser that has nothing yet', async () => {
@@ -33,8 +33,8 @@ test('the first list in a browser that has nothing yet', async () => {
   await fresh.addCookies(cookies)
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(32)
-  expect(cost.bytes).toBeLessThan(900 * kilobyte)
+  expect(cost.requests).toBeLessThanOrEqual(19)
+  expect(cost.bytes).toBeLessThan(570 * kilobyte)
 })
 
 test('nothing that is for developers and QA is in an ordinary build', () => {

@@ -1,6 +1,7 @@
 import type { Kind } from '#declare'
 import type { Table } from '../../server/operations/sheets/table.ts'
 import { normaliseField } from '../../src/declare/normalise.ts'
+import '../../src/fields/region/allDistricts.ts'
 import { issueOf } from '../../src/fields/issue.ts'
 import type { Words } from '../../src/fields/kind.ts'
 import { kindOf, schemaOf } from '../../src/fields/kinds.ts'

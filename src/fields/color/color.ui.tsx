@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { useWords } from '../../providers/lexicon.tsx'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
-import { ColorPicker } from './ColorPicker.tsx'
 import { color } from './color.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -18,7 +17,6 @@ const Cell = memo(function ColorCell({ value, field }: CellProps<'color'>) {
 
 export const colorUi: UiKind<'color'> = {
   Cell,
-  Input: ColorPicker,
   Filter: null,
   column: { width: 110 },
 }

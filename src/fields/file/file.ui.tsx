@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Attachments } from '../ui/Attachments.tsx'
 import { namesOf } from '../ui/namesOf.ts'
-import { OneUpload } from '../ui/UploadField.tsx'
 
 const Cell = memo(function FileCell({ value, label, place }: CellProps<'file'>) {
   return <Attachments ids={value === null ? [] : [value]} names={namesOf(label)} place={place} />
@@ -10,7 +9,6 @@ const Cell = memo(function FileCell({ value, label, place }: CellProps<'file'>) 
 
 export const fileUi: UiKind<'file'> = {
   Cell,
-  Input: OneUpload,
   Filter: null,
   column: { width: 180 },
 }

@@ -4,7 +4,6 @@ import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { icons, isIconName } from './catalogue.ts'
-import { IconPicker } from './IconPicker.tsx'
 
 const Cell = memo(function IconCell({ value }: CellProps<'icon'>) {
   const locale = useLocale()
@@ -15,7 +14,6 @@ const Cell = memo(function IconCell({ value }: CellProps<'icon'>) {
 
 export const iconUi: UiKind<'icon'> = {
   Cell,
-  Input: IconPicker,
   Filter: null,
   column: { width: 70, align: 'center' },
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Pictures } from '../ui/Pictures.tsx'
-import { OneUpload } from '../ui/UploadField.tsx'
 
 const Cell = memo(function ImageCell({ value, place }: CellProps<'image'>) {
   return <Pictures ids={value === null ? [] : [value]} place={place} />
@@ -9,7 +8,6 @@ const Cell = memo(function ImageCell({ value, place }: CellProps<'image'>) {
 
 export const imageUi: UiKind<'image'> = {
   Cell,
-  Input: OneUpload,
   Filter: null,
   column: { width: 90 },
 }

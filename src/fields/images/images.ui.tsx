@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Pictures } from '../ui/Pictures.tsx'
-import { ManyUploads } from '../ui/UploadField.tsx'
 
 const Cell = memo(function ImagesCell({ value, place }: CellProps<'images'>) {
   return <Pictures ids={value ?? []} place={place} />
@@ -9,7 +8,6 @@ const Cell = memo(function ImagesCell({ value, place }: CellProps<'images'>) {
 
 export const imagesUi: UiKind<'images'> = {
   Cell,
-  Input: ManyUploads,
   Filter: null,
   column: { width: 90 },
 }

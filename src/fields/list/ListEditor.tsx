@@ -6,13 +6,13 @@ import type { InputProps } from '../kind.ui.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 import { listRow } from './ListRow.tsx'
 import styles from './list.module.css'
-import type { UiLookup } from './lookup.ts'
+import type { EditorLookup } from './lookup.ts'
 import { changedRow, editable, emptyRow, moved, type Row, without } from './rows.ts'
 import { useRowKeys } from './useRowKeys.ui.ts'
 
 /** A small table whose cells are the inputs of their kinds; rows are added, removed and moved by buttons. */
-export const listEditor = (uiOf: UiLookup) => {
-  const ListRow = listRow(uiOf)
+export const listEditor = (lookup: EditorLookup) => {
+  const ListRow = listRow(lookup)
   return function ListEditor(props: InputProps<'list'>) {
     const { value, onChange, onBlur, field, resource, disabled = false, issues = {}, id, autoFocus } = props
     const lexicon = useLexicon()

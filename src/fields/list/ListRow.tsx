@@ -4,7 +4,7 @@ import { type FieldOfKind, holds, type NormalField, type NormalResource } from '
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx'
-import type { UiLookup } from './lookup.ts'
+import type { EditorLookup } from './lookup.ts'
 import type { Row } from './rows.ts'
 
 interface ListRowProps {
@@ -24,13 +24,13 @@ interface ListRowProps {
 }
 
 /** One row of the editor; every cell has a label of its own, because a column heading labels no input. */
-export const listRow = (uiOf: UiLookup) =>
+export const listRow = ({ uiOf, inputOf }: EditorLookup) =>
   function ListRow(props: ListRowProps) {
     const { id, list, columns, resource, row, number, disabled, messageOf, testId, onCell, children } = props
     const lexicon = useLexicon()
     const say = useFieldWord()
     const cell = (column: NormalField) => {
-      const { Input } = uiOf(column)
+      const Input = inputOf(column)
       const own = `${id}.${column.name}`
       const message = messageOf(column.name)
       return (

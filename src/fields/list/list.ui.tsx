@@ -3,7 +3,6 @@ import { useWords } from '../../providers/lexicon.tsx'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { kindOf } from '../kinds.ts'
 import { Dash } from '../ui/Dash.tsx'
-import { listEditor } from './ListEditor.tsx'
 import { listTable } from './ListTable.tsx'
 import type { UiLookup } from './lookup.ts'
 
@@ -16,5 +15,5 @@ export function listUi(uiOf: UiLookup): UiKind<'list'> {
     if (value === null || value.length === 0) return <Dash />
     return place === 'list' ? kindOf(field).format(value, field, words) : <ListTable {...props} value={value} />
   })
-  return { Cell, Input: listEditor(uiOf), Filter: null, column: { width: 100 } }
+  return { Cell, Filter: null, column: { width: 100 } }
 }

@@ -1,5 +1,11 @@
 import type { NormalField } from '../../declare/index.ts'
-import type { UiKind } from '../kind.ui.ts'
+import type { KindInput, UiKind } from '../kind.ui.ts'
 
 /** Answers the React half of any field. */
 export type UiLookup = (field: NormalField) => UiKind
+
+/** What the editor needs of any field: how wide it is, and its input. */
+export interface EditorLookup {
+  readonly uiOf: UiLookup
+  readonly inputOf: (field: NormalField) => KindInput
+}

@@ -1,11 +1,10 @@
 import { memo } from 'react'
-import type { CellProps, InputProps, UiKind } from '../kind.ui.ts'
+import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { Ellipsis } from '../ui/Ellipsis.tsx'
 import { namesOf } from '../ui/namesOf.ts'
 import { RefFilter } from '../ui/RefFilter.tsx'
 import { RefLink } from '../ui/RefLink.tsx'
-import { RefSelect } from '../ui/RefSelect.tsx'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 
 const shownInList = 2
@@ -31,26 +30,8 @@ const Cell = memo(function RefsCell({ value, field, label, place }: CellProps<'r
   )
 })
 
-function RefsInput(props: InputProps<'refs'>) {
-  const { value, onChange, field, resource: _resource, label, ...control } = props
-  const { to, only, max } = field.facts
-  return (
-    <RefSelect
-      {...control}
-      {...(only && { only })}
-      {...(max !== undefined && { max })}
-      to={to}
-      several
-      ids={value ?? []}
-      names={namesOf(label)}
-      onIds={(ids) => onChange?.(ids.length === 0 ? null : ids)}
-    />
-  )
-}
-
 export const refsUi: UiKind<'refs'> = {
   Cell,
-  Input: RefsInput,
   Filter: RefFilter,
   column: { width: 200 },
 }

@@ -1,3 +1,5 @@
+import { loadDistricts } from './districts.ts'
+
 /** A province, city or district and what lies in it. */
 export interface Area {
   readonly value: string
@@ -34,7 +36,7 @@ let loading: Promise<Area[]> | undefined
 
 /** The areas of China, fetched when the first picker opens its list: they are 159 KB. */
 export const loadAreas = (): Promise<Area[]> => {
-  loading ??= import('@vant/area-data').then(({ areaList }) => areaTree(areaList))
+  loading ??= loadDistricts().then(areaTree)
   // A failed download is tried again the next time.
   loading.catch(() => {
     loading = undefined

@@ -1,3 +1,4 @@
+import './allDistricts.ts'
 import { f } from '../../declare/index.ts'
 import { fieldOf, neverScalar } from '../families/sample.fixture.ts'
 import type { FieldFixture } from '../kind.fixture.ts'

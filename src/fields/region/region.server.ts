@@ -1,3 +1,4 @@
+import './allDistricts.ts'
 import { beginsWith, storedAsText } from '../families/text.server.ts'
 
 /** A province or city is asked for by its digits alone or by its whole code: 37 and 370000 are Shandong. */

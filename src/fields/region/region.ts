@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { halfWidth, tidyText } from '../families/text.ts'
 import { issue, rule } from '../issue.ts'
 import type { FieldKind } from '../kind.ts'
-import { districtNames, districtOf, isDistrict } from './districts.ts'
+import { districtNames, districtOf, isDistrict, loadDistricts } from './districts.ts'
 
 const joinNames = (names: readonly string[]) => names.join(' / ')
 
@@ -14,6 +14,7 @@ function readRegion(cell: string): string | undefined {
 
 /** A district of the Chinese mainland; its names are Chinese in every language. */
 export const region: FieldKind<'region'> = {
+  prepare: loadDistricts,
   filter: 'prefix',
   sortable: true,
   tidy: (input) => (typeof input === 'string' ? tidyText(halfWidth(input)) : input),

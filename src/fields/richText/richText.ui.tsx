@@ -1,12 +1,11 @@
 import { Skeleton } from 'antd'
 import { lazy, memo, Suspense } from 'react'
-import type { CellProps, InputProps, UiKind } from '../kind.ui.ts'
+import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { Ellipsis } from '../ui/Ellipsis.tsx'
 import { plainText } from './plain.ts'
 
 const RichText = lazy(() => import('./RichText.tsx'))
-const Editor = lazy(() => import('./Editor.tsx'))
 
 const waiting = <Skeleton active title={false} paragraph={{ rows: 4 }} />
 
@@ -20,17 +19,8 @@ const Cell = memo(function RichTextCell({ value, place }: CellProps<'richText'>)
   )
 })
 
-function RichTextInput(props: InputProps<'richText'>) {
-  return (
-    <Suspense fallback={waiting}>
-      <Editor {...props} />
-    </Suspense>
-  )
-}
-
 export const richTextUi: UiKind<'richText'> = {
   Cell,
-  Input: RichTextInput,
   Filter: null,
   column: { width: 260 },
 }

@@ -1,7 +1,7 @@
-import { Select, Switch } from 'antd'
+import { Select } from 'antd'
 import { memo } from 'react'
 import { useWords } from '../../providers/lexicon.tsx'
-import type { CellProps, FilterProps, InputProps, UiKind } from '../kind.ui.ts'
+import type { CellProps, FilterProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { OptionTag } from '../ui/OptionTag.tsx'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
@@ -11,21 +11,6 @@ const Cell = memo(function SwitchCell({ value }: CellProps<'switch'>) {
   if (value === null) return <Dash />
   return <OptionTag label={word(value ? 'yes' : 'no')} colour={value ? 'green' : 'grey'} />
 })
-
-function SwitchInput(props: InputProps<'switch'>) {
-  const { value, onChange, onBlur, field: _field, resource: _resource, label: _label, ...control } = props
-  const { word } = useWords()
-  return (
-    <Switch
-      {...control}
-      {...(onBlur && { onBlur })}
-      checked={value ?? false}
-      onChange={(checked) => onChange?.(checked)}
-      checkedChildren={word('yes')}
-      unCheckedChildren={word('no')}
-    />
-  )
-}
 
 function SwitchFilter({ value, onChange, field: _field, resource: _resource, ...control }: FilterProps<'switch'>) {
   const { word } = useWords()
@@ -48,7 +33,6 @@ function SwitchFilter({ value, onChange, field: _field, resource: _resource, ...
 
 export const switchUi: UiKind<'switch'> = {
   Cell,
-  Input: SwitchInput,
   Filter: SwitchFilter,
   column: { width: 90 },
 }

@@ -1,7 +1,9 @@
-import { Image } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { useFileUrl } from '../../providers/files.ts'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { Icon } from './Icon.tsx'
+
+const Preview = onDemand(() => import('./Preview.tsx').then(({ Preview }) => Preview))
 
 const frame = (size: number): CSSProperties => ({
   display: 'inline-flex',
@@ -48,9 +50,7 @@ export function FileImage({ id, size, name }: FileImageProps) {
       >
         <img src={url} alt="" width={size} height={size} loading="lazy" style={{ objectFit: 'cover' }} />
       </button>
-      {open && (
-        <Image src={url} alt={name} style={{ display: 'none' }} preview={{ visible: true, onVisibleChange: setOpen }} />
-      )}
+      {open && <Preview url={url} name={name} onOpen={setOpen} />}
     </>
   )
 }

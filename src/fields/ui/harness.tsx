@@ -6,14 +6,15 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import type { Kind, KindValues, NormalField, NormalResource } from '../../declare/index.ts'
-import { uiOf } from '../kinds.ui.tsx'
-import { words } from './words.ts'
+import { fetchAhead } from '../../providers/onDemand.tsx'
+import { inputOf } from '../kinds.input.tsx'
+import { zh } from '../words/zh.ts'
 
 /** What tests of fields stand on in place of the console: a language, a resource, a router. */
 
 await i18next.use(initReactI18next).init({
   lng: 'zh',
-  resources: { zh: { translation: { fields: words.zh } } },
+  resources: { zh: { translation: { fields: zh } } },
   interpolation: { escapeValue: false },
 })
 
@@ -26,6 +27,9 @@ vi.stubGlobal('matchMedia', () => ({
   removeEventListener: () => {},
 }))
 Element.prototype.scrollIntoView = () => {}
+
+// Fetched before the clock of the first test starts.
+await fetchAhead()
 
 afterEach(cleanup)
 // Typing key by key into antd's controls takes its time on a busy machine.
@@ -52,7 +56,7 @@ interface HeldProps<K extends Kind> {
 
 /** The input of a field as a form holds it: labelled, and what it gives comes back as its value. */
 export function HeldInput<K extends Kind>({ field, first = null, onChange, id = 'it', more }: HeldProps<K>) {
-  const { Input } = uiOf<Kind>(field)
+  const Input = inputOf<Kind>(field)
   const [value, setValue] = useState<unknown>(first)
   const change = (next: unknown) => {
     setValue(next)

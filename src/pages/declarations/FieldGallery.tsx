@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Kind, NormalField, NormalResource } from '#declare'
 import type { FieldFixture } from '../../fields/kind.fixture.ts'
 import { fixtures } from '../../fields/kinds.fixture.ts'
+import { inputOf } from '../../fields/kinds.input.tsx'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { FaultBoundary } from '../../providers/FaultBoundary.tsx'
@@ -20,7 +21,7 @@ interface Shown {
 
 function Control({ kind, field, part, first }: Shown & { readonly part: string; readonly first: unknown }) {
   const [value, setValue] = useState(first)
-  const { Input } = uiOf<Kind>(field)
+  const Input = inputOf<Kind>(field)
   const id = `gallery.${kind}.${part}`
   return (
     <Form.Item label={useSay()(part as 'inForm')} htmlFor={id}>

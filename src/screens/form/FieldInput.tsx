@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { InputProps } from '../../fields/kind.ui.ts'
-import { uiOf } from '../../fields/kinds.ui.tsx'
+import { inputOf } from '../../fields/kinds.input.tsx'
 import { useUiHalf } from '../half.tsx'
 
 type FieldInputProps = Omit<InputProps, 'field' | 'resource'> & {
@@ -16,6 +16,6 @@ export const FieldInput = memo(function FieldInput({ field, ...props }: FieldInp
   const { 'aria-required': _required, ...control } = props
   const Custom = useUiHalf()?.inputs?.[field.name]
   if (Custom) return <Custom {...control} />
-  const { Input } = uiOf(field)
+  const Input = inputOf(field)
   return <Input {...control} field={field} />
 })

@@ -1,22 +1,16 @@
-import { App, Button, Flex, Form } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
-import { issueText } from '../../fields/issue.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
-import { validateField } from '../../fields/validate.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { Failure } from '../../platform/failure.ts'
-import { useLexicon, useLocale } from '../../providers/lexicon.tsx'
-import { operationByVerb } from '../../providers/operationOf.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
-import { FieldInput } from '../form/FieldInput.tsx'
-import { isSame } from '../form/values.ts'
-import { useRun, useStale } from '../operations/useRun.ts'
 import { rowTitle } from '../record/title.ts'
-import { fullText, useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import styles from './list.module.css'
-import { useHold } from './useHeldRows.tsx'
+
+const InlineEditing = onDemand(() => import('./InlineEditing.tsx').then(({ InlineEditing }) => InlineEditing))
 
 interface InlineCellProps {
   readonly resource: NormalResource
@@ -37,7 +31,7 @@ export function InlineCell(props: InlineCellProps) {
   }, [back, editing])
   if (editing)
     return (
-      <Editing
+      <InlineEditing
         {...props}
         onEnd={(byKey) => {
           setBack(byKey)
@@ -59,78 +53,5 @@ export function InlineCell(props: InlineCellProps) {
       {/* After the value, so that the name a voice or a screen reader uses begins with what is seen. */}
       <VisuallyHidden>{say('row.change', words)}</VisuallyHidden>
     </Button>
-  )
-}
-
-function Editing({ resource, field, row, onEnd }: InlineCellProps & { readonly onEnd: (byKey: boolean) => void }) {
-  const { message } = App.useApp()
-  const lexicon = useLexicon()
-  const locale = useLocale()
-  const say = useScreenWords()
-  const run = useRun(resource)
-  const stale = useStale(resource)
-  const textOf = useFailureText()
-  const before = row[field.name] ?? null
-  const [value, setValue] = useState<unknown>(before)
-  const [problem, setProblem] = useState<string | null>(null)
-  const sending = useRef(false)
-  const id = useId()
-  useHold()
-
-  const save = async (byKey: boolean) => {
-    if (sending.current) return
-    if (isSame(value, before)) return onEnd(byKey)
-    const issue = validateField(field, value, { ...row, [field.name]: value }, new Date())
-    const labelled = (name: string) => {
-      const other = resource.field[name]
-      return other ? lexicon.field(resource, other) : name
-    }
-    if (issue) return setProblem(issueText(issue, labelled, locale))
-    const operation = operationByVerb(resource, 'update')
-    if (!operation) return
-    sending.current = true
-    try {
-      await run(operation, { id: row.id, version: row.version, [field.name]: value })
-      message.success(say('done.saved'))
-      onEnd(byKey)
-    } catch (error) {
-      setProblem(fullText(error, textOf(error)))
-      // Somebody else changed the row: what is shown is not what it says any more.
-      if (error instanceof Failure && error.errorCode === 'E_VERSION') stale()
-    } finally {
-      sending.current = false
-    }
-  }
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save(true)
-    if (event.key === 'Escape') onEnd(true)
-  }
-  return (
-    <Flex
-      vertical
-      onKeyDown={press}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) void save(false)
-      }}
-    >
-      <label htmlFor={id}>
-        <VisuallyHidden>{lexicon.field(resource, field)}</VisuallyHidden>
-      </label>
-      <Form.Item validateStatus={problem ? 'error' : ''} help={problem} style={{ margin: 0 }}>
-        <FieldInput
-          resource={resource}
-          field={field}
-          id={id}
-          value={value as never}
-          onChange={(next: unknown) => {
-            setProblem(null)
-            setValue(next)
-          }}
-          autoFocus
-          data-testid={`${resource.name}.row.${row.id}.field.${field.name}`}
-        />
-      </Form.Item>
-    </Flex>
   )
 }

@@ -12,18 +12,21 @@ import { useNavigate } from 'react-router'
 import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { ExportDialog } from '../export/ExportDialog.tsx'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { permitted } from '../operations/find.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { inSentence, useScreenWords } from '../useScreenWords.ts'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import type { ListModel } from './model.ts'
-import { OrderDialog } from './order/OrderDialog.tsx'
 import type { LayoutControl } from './useLayout.ts'
 import { useRelatedPages } from './useRelatedPages.ts'
 import type { Rows } from './useRows.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
+
+const OrderDialog = onDemand(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => OrderDialog))
+
+const ExportDialog = onDemand(() => import('../export/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog))
 
 interface ToolbarProps {
   readonly model: ListModel

@@ -4,9 +4,11 @@ import type { NormalResource } from '../../declare/index.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { permitted } from '../operations/find.ts'
 import { useScreenWords } from '../useScreenWords.ts'
-import { ExpandedRow } from './ExpandedRow.tsx'
+
+const ExpandedRow = onDemand(() => import('./ExpandedRow.tsx').then(({ ExpandedRow }) => ExpandedRow))
 
 /** Width of the column of buttons that unfold a row. */
 export const unfoldWidth = 40

@@ -4,16 +4,21 @@ import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { onDemand } from '../../providers/onDemand.tsx'
 import type { Opened } from '../../providers/recordAddress.ts'
 import { rowTitle } from '../record/title.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { enableInput, isEnabled } from './enabling.ts'
-import { Told } from './Told.tsx'
-import { TransitionDialog } from './TransitionDialog.tsx'
 import { useAsk } from './useAsk.ts'
 import { useOpenTransition } from './useOpenTransition.ts'
 import { useRun, useStale } from './useRun.ts'
+
+const Told = onDemand(() => import('./Told.tsx').then(({ Told }) => Told))
+
+const TransitionDialog = onDemand(() =>
+  import('./TransitionDialog.tsx').then(({ TransitionDialog }) => TransitionDialog),
+)
 
 export interface Commands {
   readonly resource: NormalResource

@@ -1,10 +1,14 @@
 import type { NormalResource } from '../../declare/index.ts'
+import { onDemand } from '../../providers/onDemand.tsx'
 import type { Opened } from '../../providers/recordAddress.ts'
-import { FormFrame } from '../form/FormFrame.tsx'
 import type { FormValues } from '../form/fields.ts'
-import { ImportFrame } from '../import/ImportFrame.tsx'
 import type { Opener } from '../list/model.ts'
-import { ShowFrame } from '../show/ShowFrame.tsx'
+
+const ShowFrame = onDemand(() => import('../show/ShowFrame.tsx').then(({ ShowFrame }) => ShowFrame))
+
+const ImportFrame = onDemand(() => import('../import/ImportFrame.tsx').then(({ ImportFrame }) => ImportFrame))
+
+const FormFrame = onDemand(() => import('../form/FormFrame.tsx').then(({ FormFrame }) => FormFrame))
 
 interface OpenedRecordProps {
   readonly resource: NormalResource

@@ -5,12 +5,15 @@ import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import type { ListRequest, WireRow } from '../../../platform/contract.ts'
 import { type Can, useCan } from '../../../providers/accessControl.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
+import { onDemand } from '../../../providers/onDemand.tsx'
 import { permitted } from '../../operations/find.ts'
 import { inSentence, useScreenWords } from '../../useScreenWords.ts'
 import type { Selection } from '../useSelection.ts'
-import { BatchDialog } from './BatchDialog.tsx'
-import { BatchInput } from './BatchInput.tsx'
 import type { Plan } from './useBatch.ts'
+
+const BatchInput = onDemand(() => import('./BatchInput.tsx').then(({ BatchInput }) => BatchInput))
+
+const BatchDialog = onDemand(() => import('./BatchDialog.tsx').then(({ BatchDialog }) => BatchDialog))
 
 /** Moves of many rows at once; what is asked on a page of its own, or must not be kept, is asked row by row. */
 const moves = (resource: NormalResource, can: Can): readonly NormalOperation[] =>

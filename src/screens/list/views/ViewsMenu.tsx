@@ -3,6 +3,7 @@ import { App, Button, Dropdown, type MenuProps, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
 import { type ListView, viewsResource } from '../../../providers/listViews.ts'
+import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
 import { useAsk } from '../../operations/useAsk.ts'
 import { useRun } from '../../operations/useRun.ts'
@@ -10,7 +11,8 @@ import { fullText, useFailureText } from '../../useFailureText.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
 import type { ListModel, OpenedView } from '../model.ts'
 import { useViews } from './useViews.ts'
-import { ViewDialog } from './ViewDialog.tsx'
+
+const ViewDialog = onDemand(() => import('./ViewDialog.tsx').then(({ ViewDialog }) => ViewDialog))
 
 type Items = NonNullable<MenuProps['items']>
 

@@ -1,0 +1,16 @@
+import { DatePicker } from 'antd'
+import type { InputProps } from '../kind.ui.ts'
+import { dayOf, wallOf } from '../ui/wall.ts'
+
+export function DateInput(props: InputProps<'date'>) {
+  const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props
+  return (
+    <DatePicker
+      {...control}
+      style={{ width: '100%' }}
+      placeholder=""
+      value={value ? wallOf(value) : null}
+      onChange={(picked) => onChange?.(picked ? dayOf(picked) : null)}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { DatePicker } from 'antd'
+import type { InputProps } from '../kind.ui.ts'
+import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { dayOf, wallOf } from '../ui/wall.ts'
+
+export function DateRangeInput(props: InputProps<'dateRange'>) {
+  const { value, onChange, id, onBlur, field: _field, resource: _resource, label: _label, ...control } = props
+  const say = useFieldWord()
+  return (
+    <DatePicker.RangePicker
+      {...control}
+      {...(id && { id: { start: id, end: `${id}.to` } })}
+      {...(onBlur && { onBlur })}
+      style={{ width: '100%' }}
+      placeholder={[say('startDate'), say('endDate')]}
+      value={value ? [wallOf(value.from), wallOf(value.to)] : null}
+      onChange={(range) => {
+        const [from, to] = range ?? []
+        onChange?.(from && to ? { from: dayOf(from), to: dayOf(to) } : null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { DatePicker } from 'antd'
+import type { InputProps } from '../kind.ui.ts'
+import { momentOfWall, wallOf, wallOfMoment } from '../ui/wall.ts'
+
+/** An hour and minute offered when only the day is picked. */
+const midnight = wallOf('2000-01-01')
+
+export function DateTimeInput(props: InputProps<'dateTime'>) {
+  const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props
+  return (
+    <DatePicker
+      {...control}
+      showTime={{ defaultOpenValue: midnight }}
+      // A moment typed but not confirmed is taken when the field is left, instead of being thrown away.
+      needConfirm={false}
+      style={{ width: '100%' }}
+      placeholder=""
+      format="YYYY-MM-DD HH:mm:ss"
+      value={value ? wallOfMoment(value) : null}
+      onChange={(picked) => onChange?.(picked ? momentOfWall(picked) : null)}
+    />
+  )
+}

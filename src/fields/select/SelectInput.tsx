@@ -1,0 +1,15 @@
+import type { InputProps } from '../kind.ui.ts'
+import { CodeSelect } from '../ui/CodeSelect.tsx'
+
+export function SelectInput(props: InputProps<'select'>) {
+  const { value, onChange, field, resource: _resource, label: _label, ...control } = props
+  return (
+    <CodeSelect
+      {...control}
+      options={field.facts.options}
+      several={false}
+      codes={value ? [value] : []}
+      onCodes={([code]) => onChange?.(code ?? null)}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { App, Flex, Form } from 'antd'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { NormalField, NormalResource } from '../../declare/index.ts'
+import { issueText } from '../../fields/issue.ts'
+import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
+import { validateField } from '../../fields/validate.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import { Failure } from '../../platform/failure.ts'
+import { useLexicon, useLocale } from '../../providers/lexicon.tsx'
+import { operationByVerb } from '../../providers/operationOf.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { isSame } from '../form/values.ts'
+import { useRun, useStale } from '../operations/useRun.ts'
+import { fullText, useFailureText } from '../useFailureText.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { useHold } from './useHeldRows.tsx'
+
+interface InlineEditingProps {
+  readonly resource: NormalResource
+  readonly field: NormalField
+  readonly row: WireRow
+  readonly onEnd: (byKey: boolean) => void
+}
+
+/** The input in place of a value. */
+export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProps) {
+  const { message } = App.useApp()
+  const lexicon = useLexicon()
+  const locale = useLocale()
+  const say = useScreenWords()
+  const run = useRun(resource)
+  const stale = useStale(resource)
+  const textOf = useFailureText()
+  const before = row[field.name] ?? null
+  const [value, setValue] = useState<unknown>(before)
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useRef(false)
+  const id = useId()
+  useHold()
+
+  const save = async (byKey: boolean) => {
+    if (sending.current) return
+    if (isSame(value, before)) return onEnd(byKey)
+    const issue = validateField(field, value, { ...row, [field.name]: value }, new Date())
+    const labelled = (name: string) => {
+      const other = resource.field[name]
+      return other ? lexicon.field(resource, other) : name
+    }
+    if (issue) return setProblem(issueText(issue, labelled, locale))
+    const operation = operationByVerb(resource, 'update')
+    if (!operation) return
+    sending.current = true
+    try {
+      await run(operation, { id: row.id, version: row.version, [field.name]: value })
+      message.success(say('done.saved'))
+      onEnd(byKey)
+    } catch (error) {
+      setProblem(fullText(error, textOf(error)))
+      // Somebody else changed the row: what is shown is not what it says any more.
+      if (error instanceof Failure && error.errorCode === 'E_VERSION') stale()
+    } finally {
+      sending.current = false
+    }
+  }
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) void save(true)
+    if (event.key === 'Escape') onEnd(true)
+  }
+  return (
+    <Flex
+      vertical
+      onKeyDown={press}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) void save(false)
+      }}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{lexicon.field(resource, field)}</VisuallyHidden>
+      </label>
+      <Form.Item validateStatus={problem ? 'error' : ''} help={problem} style={{ margin: 0 }}>
+        <FieldInput
+          resource={resource}
+          field={field}
+          id={id}
+          value={value as never}
+          onChange={(next: unknown) => {
+            setProblem(null)
+            setValue(next)
+          }}
+          autoFocus
+          data-testid={`${resource.name}.row.${row.id}.field.${field.name}`}
+        />
+      </Form.Item>
+    </Flex>
+  )
+}

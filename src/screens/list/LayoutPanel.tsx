@@ -1,0 +1,91 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Divider, Flex, Segmented, Typography } from 'antd'
+import type { NormalResource } from '../../declare/index.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
+import { useNarrow } from '../useNarrow.ts'
+import { useScreenWords } from '../useScreenWords.ts'
+import { densities } from './layout.ts'
+import styles from './list.module.css'
+import { moved, useDragOrder } from './useDragOrder.ts'
+import type { LayoutControl } from './useLayout.ts'
+
+export interface LayoutSettingsProps {
+  readonly resource: NormalResource
+  readonly control: LayoutControl
+}
+
+function Columns({ resource, control: { layout, columns, set } }: LayoutSettingsProps) {
+  const lexicon = useLexicon()
+  const say = useScreenWords()
+  const draggable = useDragOrder(layout.columns, (names) => set({ columns: names }))
+  return (
+    <div className={styles['columnRows']}>
+      {layout.columns.map((name, index) => {
+        const field = resource.field[name]
+        if (!field) return null
+        const label = lexicon.field(resource, field)
+        const shown = !layout.hidden.includes(name)
+        const move = (to: number) => set({ columns: moved(layout.columns, index, to) })
+        return (
+          <div key={name} className={styles['columnRow']} {...draggable(name)}>
+            <HolderOutlined aria-hidden className={styles['grip']} />
+            <Checkbox
+              checked={shown}
+              // The last column cannot go: a list without any shows nothing to bring it back by.
+              disabled={shown && columns.length === 1}
+              onChange={({ target }) =>
+                set({ hidden: target.checked ? layout.hidden.filter((one) => one !== name) : [...layout.hidden, name] })
+              }
+            >
+              {label}
+            </Checkbox>
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowUpOutlined />}
+              disabled={index === 0}
+              onClick={() => move(index - 1)}
+              aria-label={say('list.columnUp', { label })}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowDownOutlined />}
+              disabled={index === layout.columns.length - 1}
+              onClick={() => move(index + 1)}
+              aria-label={say('list.columnDown', { label })}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Columns, their order and the height of rows. */
+export function LayoutPanel({ resource, control }: LayoutSettingsProps) {
+  const say = useScreenWords()
+  const narrow = useNarrow()
+  return (
+    <Flex vertical gap={8}>
+      {!narrow && (
+        <>
+          <Typography.Text type="secondary">{say('list.density')}</Typography.Text>
+          <Segmented
+            block
+            aria-label={say('list.density')}
+            value={control.layout.density}
+            options={densities.map((density) => ({ value: density, label: say(`list.${density}`) }))}
+            onChange={(density) => control.set({ density })}
+          />
+          <Divider style={{ margin: '4px 0' }} />
+        </>
+      )}
+      <Typography.Text type="secondary">{say('list.columns')}</Typography.Text>
+      <Columns resource={resource} control={control} />
+      <Button size="small" onClick={control.reset} data-testid={`${resource.name}.action.resetLayout`}>
+        {say('list.reset')}
+      </Button>
+    </Flex>
+  )
+}

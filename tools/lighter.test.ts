@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse, stringify } from './standIns/qs.ts'
+
+// What the console's build leaves out (lighter.ts) must be what no page uses.
+const sources = ['src', 'resources']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
+  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => !/\.(test|fixture|server|demo)\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const saying = (words: RegExp) => sources.filter(({ text }) => words.test(text)).map(({ path }) => path)
+
+test('no page imports or exports through Refine, or makes plurals', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(saying(/\b(useImport|useExport|useResourceWithRoute|userFriendly\w+)\b/)).toEqual([])
+  expect(saying(/from '(papaparse|pluralize|qs)'/)).toEqual([])
+})
+
+test('no list keeps its state in the address through Refine', () => {
+  expect(saying(/syncWithLocation: true/)).toEqual([])
+})
+
+test('no column has a filter of antd’s, no card has tabs, and no result is an HTTP status', () => {
+  expect(saying(/\b(filterDropdown|onFilter|filterSearch|filterMode)\b/)).toEqual([])
+  expect(saying(/\btabList=|\btabProps=/)).toEqual([])
+  expect(saying(/<Result[^>]*status="(403|404|500)"/)).toEqual([])
+})
+
+test('flat addresses are read and written as before', () => {
+  expect(parse('status=open&name=%E4%B8%80')).toEqual({ status: 'open', name: '一' })
+  expect(stringify({ name: '一 b', none: undefined, page: 2 }, { addQueryPrefix: true })).toBe(
+    '?name=%E4%B8%80%20b&page=2',
+  )
+  expect(stringify({}, { addQueryPrefix: true })).toBe('')
+})
