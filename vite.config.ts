@@ -28,7 +28,7 @@ const globalSetup = 'tests/support/filled.ts'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), styleNonce(), lighter(), testIndex(), checkOverlay()],
+  plugins: [react(), styleNonce(), lighter(inspected), testIndex(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild

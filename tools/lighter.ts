@@ -19,13 +19,17 @@ const parts: readonly (readonly [importer: RegExp, source: RegExp, by: string])[
   [/\/antd\/es\/card\/Card\.js$/, /^\.\.\/tabs$/, standIn('absent')],
   [/\/antd\/es\/result\/index\.js$/, /^\.\/(noFound|serverError|unauthorized)$/, standIn('absent')],
   [/\/antd\/es\/radio\/group\.js$/, /^\.\.\/form\/hooks\/useForm$/, standIn('namePath')],
-  [/\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, /^\.\/FilterDropdown$/, standIn('filterDropdown')],
 ]
 
 interface Origin {
   readonly path: string
   readonly isDefault: boolean
 }
+
+/** Tables have filters of antd's only on the pages for developers and QA, which an ordinary build does not hold. */
+const ordinaryParts: typeof parts = [
+  [/\/antd\/es\/table\/hooks\/useFilter\/index\.js$/, /^\.\/FilterDropdown$/, standIn('filterDropdown')],
+]
 
 /** Where a package's index has each of its exports from. */
 function exportsOf(index: string): ReadonlyMap<string, Origin> {
@@ -58,8 +62,8 @@ function direct(code: string, known: Readonly<Record<keyof typeof barrels, Reado
   })
 }
 
-/** Leaves out of the console's build what no page of it uses. */
-export function lighter(): Plugin {
+/** Leaves out of the console's build what no page of it uses; `inspected`: a build with the pages for developers. */
+export function lighter(inspected: boolean): Plugin {
   const known = {
     antd: exportsOf('antd/es/index.js'),
     '@ant-design/icons': exportsOf('@ant-design/icons/es/icons/index.js'),
@@ -71,7 +75,9 @@ export function lighter(): Plugin {
     resolveId: {
       order: 'pre',
       handler(source, importer = '') {
-        const part = parts.find(([who, what]) => what.test(source) && who.test(importer))
+        const part = [...parts, ...(inspected ? [] : ordinaryParts)].find(
+          ([who, what]) => what.test(source) && who.test(importer),
+        )
         if (part) return part[2]
         // Antd's inputs ask for the context of forms; its index brings forms themselves.
         if (source === 'rc-field-form' && /\/antd\/es\/form\/context\.js$/.test(importer))
