@@ -40,7 +40,7 @@ const ordinary = (demo: Demo, n: number): Row => {
       spaceId: demo.id('adSpace', space),
       image: demo.picture(space === 'home_popup' ? 'portrait' : 'banner', n),
       ...(n % 2 === 0 && { advertiser: ['东河超市', '康民大药房', '物业一公司'][n % 3] ?? null }),
-      linkType: linked ? 'h5' : (targets[n % targets.length] ?? 'notice'),
+      linkType: linked ? 'h5' : (targets[(n - Math.ceil(n / 3)) % targets.length] ?? 'notice'),
       linkTarget: linked ? `https://m.donghe.example/ad/${n + 1}` : `ad-${n + 1}`,
       ...(n % 5 === 4 && { audience: 'community', communityIds: [demo.id('community', `C${1 + (n % 4)}`)] }),
       ...running(demo, from, to),

@@ -18,8 +18,11 @@ export const launches: readonly Launch[] = [
   ['读书月', 'launch_festival', 210, 180],
 ]
 
+const targets = ['activity', 'module', 'notice', 'news', 'goods', 'miniProgram'] as const
+
 const ordinary = (demo: Demo, n: number): Row => {
   const [name, space, from, to] = launches[n] as Launch
+  const target = n % 4 === 3 ? null : targets[(n - Math.floor((n + 1) / 4)) % targets.length]
   const media = n === 5 ? 'video' : n === 6 ? 'gif' : 'image'
   return {
     key: name,
@@ -31,7 +34,7 @@ const ordinary = (demo: Demo, n: number): Row => {
       seconds: 3 + (n % 3),
       frequency: (['oncePerDay', 'everyLaunch', 'onceEver'] as const)[n % 3] ?? 'oncePerDay',
       skippable: n % 4 !== 3,
-      ...(n % 2 === 0 && { linkType: 'activity', linkTarget: `activity-${n + 1}` }),
+      ...(target && { linkType: target, linkTarget: `${target}-${n + 1}` }),
       startAt: demo.daysAgo(from),
       endAt: demo.daysAgo(to),
     },

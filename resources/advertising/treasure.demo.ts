@@ -29,9 +29,13 @@ const goods: readonly (readonly [name: string, category: string, price: number])
 /** What shows in the traffic of the last weeks. */
 export const cards = goods.map(([name], n) => ({ name, from: 90 - n, to: n % 6 === 5 ? 2 : -40 }))
 
+/** Most cards lead to what they show. */
+const elsewhere = ['activity', 'module', 'notice', 'news', 'miniProgram'] as const
+
 const ordinary = (demo: Demo, n: number): Row => {
   const [name = '', category = 'food', price = 1000] = goods[n] ?? []
   const { from = 90, to = -40 } = cards[n] ?? {}
+  const target = n % 3 === 1 ? (elsewhere[Math.floor(n / 3) % elsewhere.length] ?? 'goods') : 'goods'
   return {
     key: name,
     draft: {
@@ -42,8 +46,8 @@ const ordinary = (demo: Demo, n: number): Row => {
       cover: demo.picture('square', n),
       ...(n % 2 === 0 && { subtitle: '社区直供，当日送达' }),
       ...(n % 3 === 0 && { originalPrice: Math.round(price * 1.25), tag: '特惠' }),
-      linkType: 'goods',
-      linkTarget: `goods-${n + 1}`,
+      linkType: target,
+      linkTarget: `${target}-${n + 1}`,
       ...(n % 7 === 6 && { audience: 'community', communityIds: [demo.id('community', 'C2')] }),
       startAt: demo.daysAgo(from),
       endAt: demo.daysAgo(to),
