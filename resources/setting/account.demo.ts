@@ -41,7 +41,13 @@ const named: readonly Named[] = [
   { loginName: 'multi', name: '吴多岗', jobs: ['content_editor', 'ad_operator'], communities: ['C1', 'C2', 'C3'] },
   { loginName: 'wrongrole', name: '郑错配', jobs: ['misconfigured'] },
   { loginName: 'newbie', name: '冯新人', jobs: ['comm_admin'], communities: ['C4'], mustChangePassword: true },
-  { loginName: 'disabled', name: '褚停用', jobs: ['comm_admin'], communities: ['C5'], more: { enable: false } },
+  {
+    loginName: 'disabled',
+    name: '褚停用',
+    jobs: ['comm_admin'],
+    communities: ['C5'],
+    more: { enable: false, articlePlatforms: ['propertyNews', 'activity'] },
+  },
   { loginName: 'nomenu', name: '卫无权', jobs: ['empty_role'] },
   { loginName: 'unify', name: '蒋统一', jobs: ['project_admin'], projects: ['P2'] },
 ]
