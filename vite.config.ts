@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
+import { hotDeclarations } from './tools/hotDeclarations.ts'
 import { lighter } from './tools/lighter.ts'
 import { styleNonce } from './tools/styleNonce.ts'
 import { testIndex } from './tools/testIndex.ts'
@@ -28,7 +29,7 @@ const globalSetup = 'tests/support/filled.ts'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), styleNonce(), lighter(inspected), testIndex(), checkOverlay()],
+  plugins: [react(), styleNonce(), lighter(inspected), testIndex(), hotDeclarations(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild

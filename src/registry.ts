@@ -14,6 +14,7 @@ import {
   type View,
 } from '#declare'
 import type { Locale } from './platform/contract.ts'
+import { declarationsChanged } from './replacedDeclarations.ts'
 
 type Module = Readonly<Record<string, unknown>>
 
@@ -57,8 +58,24 @@ function collect(): AreaDeclarations[] {
   })
 }
 
+const read = { catalogue: buildCatalogue(collect()), localeFiles }
+/** What this module read, or, where an edit in `npm run dev` loaded it anew, what everybody holds of it since the start. */
+const held: typeof read = import.meta.hot?.data['held'] ?? read
+
 /** Everything the declarations say. */
-export const catalogue: Catalogue = buildCatalogue(collect())
+export const catalogue: Catalogue = held.catalogue
+
+if (import.meta.hot) {
+  import.meta.hot.accept()
+  import.meta.hot.data['held'] = held
+  if (held !== read) {
+    // Routes and menu are made of pages once; everything else is looked up whenever it is shown.
+    if (JSON.stringify(held.catalogue.pages) !== JSON.stringify(read.catalogue.pages)) location.reload()
+    Object.assign(held.catalogue, read.catalogue)
+    held.localeFiles = read.localeFiles
+    declarationsChanged()
+  }
+}
 
 /** The resource or view of that name; one that is not declared is a mistake of the console itself. */
 export function resourceNamed(name: string): NormalResource {
@@ -98,7 +115,7 @@ const vocabularies = {
 
 /** The display words of a language; only that language's files are fetched. */
 export async function loadLexicon(locale: Locale): Promise<Lexicon> {
-  const files = Object.entries(localeFiles).filter(([path]) => path.endsWith(`.${locale}.ts`))
+  const files = Object.entries(held.localeFiles).filter(([path]) => path.endsWith(`.${locale}.ts`))
   const [vocabulary, ...words] = await Promise.all([
     vocabularies[locale](),
     ...files.map(async ([path, load]) => [folderOf(path), Object.values(await load())[0]] as const),

@@ -1,9 +1,20 @@
-import { createContext, type ReactNode, startTransition, use, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Lexicon, NormalField } from '#declare'
 import type { Words } from '../fields/kind.ts'
 import type { Locale } from '../platform/contract.ts'
 import { fieldWord } from '../platform/words/words.ts'
 import { loadLexicon } from '../registry.ts'
+import { useDeclarations } from '../replacedDeclarations.ts'
 import { changeLanguage } from './i18n.ts'
 import { keepLocale } from './settings.ts'
 
@@ -30,6 +41,10 @@ export function LexiconProvider({ first, children }: { readonly first: Lexicon; 
     keepLocale(locale)
     startTransition(() => setLexicon(words))
   }, [])
+  const replaced = useDeclarations()
+  useEffect(() => {
+    if (replaced > 0) void loadLexicon(latest.current).then(setLexicon)
+  }, [replaced])
   const language = useMemo(() => ({ lexicon, change }), [lexicon, change])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }

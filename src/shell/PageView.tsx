@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalPage, PageKind } from '#declare'
 import { loadUi, resourceNamed } from '../registry.ts'
+import { useDeclarations } from '../replacedDeclarations.ts'
 import { AreaContainer } from './AreaContainer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isOwnPage, pageAt } from './pages.ts'
@@ -69,6 +70,7 @@ const screens: Readonly<Record<ScreenKind, ComponentType<{ page: NormalPage }>>>
 }
 
 function Page({ page }: { readonly page: NormalPage }) {
+  useDeclarations()
   if (page.kind === 'group') return null
   if (page.kind !== 'custom') {
     const Screen = screens[page.kind]
