@@ -3,7 +3,9 @@ import { hotDeclarations } from './hotDeclarations.ts'
 
 const update = (file: string, environment = 'client') => {
   const sent: unknown[] = []
-  const { hotUpdate } = hotDeclarations() as { hotUpdate: (this: object, options: { file: string }) => unknown }
+  const { hotUpdate } = hotDeclarations() as unknown as {
+    hotUpdate: (this: object, options: { file: string }) => unknown
+  }
   const answer = hotUpdate.call(
     { environment: { name: environment, hot: { send: (what: unknown) => sent.push(what) } } },
     { file },
