@@ -60,12 +60,13 @@ function collect(): AreaDeclarations[] {
 
 const read = { catalogue: buildCatalogue(collect()), localeFiles }
 /** What this module read, or, where an edit in `npm run dev` loaded it anew, what everybody holds of it since the start. */
-const held: typeof read = import.meta.hot?.data['held'] ?? read
+const held: typeof read = import.meta.hot?.data?.['held'] ?? read
 
 /** Everything the declarations say. */
 export const catalogue: Catalogue = held.catalogue
 
-if (import.meta.hot) {
+// A test runner has a stand-in without memory.
+if (import.meta.hot?.data) {
   import.meta.hot.accept()
   import.meta.hot.data['held'] = held
   if (held !== read) {
