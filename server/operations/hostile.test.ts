@@ -75,7 +75,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('hostile input
     const parts = counted.map(
       ({ of }) => sql`select ${of}::text as of, count(*)::int as n, sum(version)::int as v from ${sql.table(of)}`,
     )
-    return (await sql`${sql.join(parts, sql` union all `)}`.execute(scratch.platform.database.read)).rows
+    return (await sql`${sql.join(parts, sql` union all `)} order by of`.execute(scratch.platform.database.read)).rows
   }
 
   it('is answered by a clear failure, never by a fault, and changes nothing', async () => {
