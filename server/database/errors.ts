@@ -30,6 +30,11 @@ export const isUnavailable = (cause: unknown): boolean =>
   (isDatabaseError(cause) && unavailable.test(cause.code)) ||
   (cause instanceof Error && lost.test(cause.message))
 
+const full: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Whether there is no room left, on the disk of the database or on that of the files: HTTP 507. */
+export const isFull = (cause: unknown): boolean => isDatabaseError(cause) && full.has(cause.code)
+
 function codeOf({ code, message }: DatabaseError): ErrorCode | null {
   if (code === '23505') return 'E_UNIQUE'
   if (code === '23503') return /^update or delete/i.test(message) ? 'E_IN_USE' : 'E_REF'

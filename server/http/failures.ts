@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable, refusalOf } from '../database/errors.ts'
+import { isFull, isUnavailable, refusalOf } from '../database/errors.ts'
 import { constraintFields, declaredTables } from '../database/schema/declared.ts'
 import type { Platform } from '../platform.ts'
 import { Refusal, SessionRefusal } from '../refusal.ts'
@@ -29,6 +29,10 @@ export function answerFailures(app: FastifyInstance, { catalogue, log }: Platfor
       return refused(refusal, locale)
     }
     const about = { err: cause, requestId: request.id, route: request.routeOptions.config.route?.name }
+    if (isFull(cause)) {
+      log.error(about, 'there is no room left on the disk')
+      return failed(507, locale)
+    }
     if (isUnavailable(cause)) {
       log.warn(about, 'the database did not answer')
       reply.header('retry-after', retryAfter)

@@ -32,6 +32,8 @@ export interface VisitOptions {
   readonly timezoneId?: string
   /** Default: as somebody who asked their system for less movement. */
   readonly motion?: boolean
+  /** Without the content security policy: what it would stop runs. */
+  readonly withoutPolicy?: boolean
 }
 
 /** A browser window of its own, with its own cookies. */
@@ -41,6 +43,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     timezoneId: options.timezoneId ?? 'Asia/Shanghai',
     acceptDownloads: true,
+    bypassCSP: options.withoutPolicy ?? false,
     // What moves is pressed in vain now and then on a slow machine: a press that begins and ends on another element.
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
   })

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
+import { onOwnDisk } from './ownDisk.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -29,6 +30,10 @@ export interface ServerOptions {
   readonly demo?: '1' | '0'
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
+  /** Its data directory is a disk of its own with so many MiB, gone when it ends (`ownDisk.ts`). */
+  readonly disk?: number
+  /** Is given its process before it is ready. */
+  readonly onSpawn?: (child: ChildProcess) => void
   /** A copy of the project that was built elsewhere. Default: this one. */
   readonly root?: string
 }
@@ -61,9 +66,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = options.port ?? (await freePort())
   const own = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'console-server-'))
-  if (own && options.filled) cpSync(options.filled, dataDir, { recursive: true })
+  if (own && options.filled && !options.disk) cpSync(options.filled, dataDir, { recursive: true })
   const { DATABASE_URL: _, NODE_ENV: __, ...inherited } = process.env
-  const child = spawn(process.execPath, [built], {
+  const onDisk = options.disk ? onOwnDisk(dataDir, options.disk, options.filled) : []
+  const [command = '', ...args] = [...onDisk, process.execPath, built]
+  const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -77,6 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...options.env,
     },
   })
+  options.onSpawn?.(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
@@ -107,7 +115,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 async function untilReady({ url, process: child, output }: RunningServer): Promise<void> {
   const deadline = Date.now() + 240_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`)
     const answer = await fetch(`${url}/healthz`).catch(() => null)
     if (answer?.status === 200) return
     await new Promise((wake) => setTimeout(wake, 50))

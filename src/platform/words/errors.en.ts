@@ -44,5 +44,6 @@ export const failuresEn = {
   tooManyRequests: 'Too many requests, please try again later',
   serverFault: 'Something went wrong on the server, please try again later',
   unavailable: 'The service is not available right now, please try again later',
+  full: 'The storage is full; nothing was saved, please tell your administrator',
   network: 'Network abnormal, please try again later',
 } satisfies Record<keyof typeof failuresZh, string>

@@ -44,5 +44,6 @@ export const failuresEs = {
   tooManyRequests: 'Demasiadas solicitudes, inténtelo más tarde',
   serverFault: 'Se ha producido un error en el servidor, inténtelo más tarde',
   unavailable: 'El servicio no está disponible, inténtelo más tarde',
+  full: 'El almacenamiento está lleno; no se ha guardado nada, avise a su administrador',
   network: 'Error de red, inténtelo más tarde',
 } satisfies Record<keyof typeof failuresZh, string>

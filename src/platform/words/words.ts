@@ -41,6 +41,7 @@ const failureOfStatus: Readonly<Record<number, FailureKey>> = {
   429: 'tooManyRequests',
   431: 'tooLarge',
   503: 'unavailable',
+  507: 'full',
 }
 
 /** What a failed call says by its HTTP status; whatever has no words of its own is a server fault or a bad request. */

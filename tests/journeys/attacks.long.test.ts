@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { NormalResource } from '../../src/declare/index.ts'
+import { type RecordMode, recordAddress } from '../../src/providers/recordAddress.ts'
+import { catalogue } from '../kit/catalogue.ts'
+import { payloads } from '../support/attacks/payloads.ts'
+import { poisonAnswers } from '../support/attacks/poison.ts'
+import { type Watch, watchAttacks } from '../support/attacks/watch.ts'
+import { tell } from '../support/figures.ts'
+import { journey } from '../support/journey.ts'
+import { listPage } from '../support/listPage.ts'
+
+// Whatever somebody wrote is a script: in every text of every answer, on every place that shows it, without the content
+// security policy, which would hide that one ran. Nothing does, nothing in the page is ready to, and nobody else is asked.
+const { staffAt, errors } = journey()
+const resources = [...catalogue.resources, ...catalogue.views].filter(({ path }) => path !== null)
+const elsewhere = catalogue.pages.filter(
+  ({ kind, path }) => ['report', 'settings', 'custom'].includes(kind) && !path.includes(':'),
+)
+
+const pageSize = 50
+let page: Page
+let watch: Watch
+let shown = 0
+
+/** Every payload in turn where values are read; where they stand in inputs, and cannot run, every tenth. */
+const turns: Readonly<Record<'show' | 'edit', readonly number[]>> = {
+  show: payloads.map((_payload, turn) => turn),
+  edit: payloads.flatMap((_payload, turn) => (turn % 10 === 0 ? [turn] : [])),
+}
+
+beforeAll(async () => {
+  const opened = await staffAt('/workplace', { withoutPolicy: true })
+  page = opened.page
+  await poisonAnswers(opened.context)
+  watch = await watchAttacks(opened.context, page.url())
+})
+
+const nothingRuns = async (where: string): Promise<void> => {
+  shown += 1
+  expect(await watch.found(page), where).toEqual([])
+}
+
+/** As a link of the console leads there: the page is not loaded anew. */
+const follow = (address: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, address)
+
+async function openRecord(resource: NormalResource, mode: RecordMode & ('show' | 'edit'), id: string): Promise<void> {
+  const read = page.waitForResponse((answer) => answer.url().includes(id))
+  await follow(recordAddress(resource, { mode, id }) ?? '')
+  await read
+  await page.getByTestId(`${resource.name}.${mode}`).waitFor()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+}
+
+/** The lists and histories beside a record. */
+async function openTabs(): Promise<void> {
+  const inside = page.locator('#content [role=tab], .ant-modal [role=tab], .ant-drawer [role=tab]')
+  for (const tab of await inside.all()) {
+    if (!(await tab.isVisible())) continue
+    await tab.click({ timeout: 3_000 }).catch(() => undefined)
+    await page.waitForTimeout(300)
+  }
+}
+
+describe('payloads in every text', () => {
+  test.each(resources)('of $name', async (resource) => {
+    const { list, rows } = listPage(page, resource.name)
+    await page.goto(`${resource.path}?pageSize=${pageSize}`)
+    await rows.first().or(list.locator('.ant-empty')).first().waitFor()
+    await nothingRuns('the list')
+    for (let pageNum = 2; (pageNum - 1) * pageSize < payloads.length; pageNum += 1) {
+      await page.goto(`${resource.path}?pageSize=${pageSize}&pageNum=${pageNum}`)
+      await rows.first().or(list.locator('.ant-empty')).first().waitFor()
+      await nothingRuns(`the list, page ${pageNum}`)
+    }
+    const key = await rows
+      .first()
+      .getAttribute('data-row-key', { timeout: 1_000 })
+      .catch(() => null)
+    if (key === null) return
+    const reads = resource.operations.some(({ verb }) => verb === 'detail')
+    const id = key.replace(/\.\d+$/, '')
+    if (reads)
+      for (const turn of turns.show) {
+        await openRecord(resource, 'show', `${id}.${turn}`)
+        await nothingRuns(`the record with payload ${turn}`)
+      }
+    if (reads) await openTabs()
+    await page.emulateMedia({ media: 'print' })
+    await nothingRuns('what stands beside the record, and its print')
+    await page.emulateMedia({ media: 'screen' })
+    if (!reads || !resource.operations.some(({ verb }) => verb === 'update')) return
+    for (const turn of turns.edit) {
+      await openRecord(resource, 'edit', `${id}.${turn}`)
+      await nothingRuns(`the form with payload ${turn}`)
+    }
+  })
+
+  test.each(elsewhere)('on $path', async ({ path }) => {
+    await page.goto(path)
+    await page.locator('#content').waitFor()
+    await page.waitForTimeout(1_500)
+    await nothingRuns(path)
+  })
+
+  test('nothing broke on the way', () => {
+    expect(errors()).toEqual([])
+    tell('script payloads in every text', payloads.length)
+    tell('places they were read on, none of them ran', shown)
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { poisonAnswers } from '../support/attacks/poison.ts'
+import { watchAttacks } from '../support/attacks/watch.ts'
+import { journey } from '../support/journey.ts'
+import { listPage } from '../support/listPage.ts'
+
+// Scripts in place of whatever somebody wrote, on a list, a record with formatted text and the workplace; every payload on
+// every place in attacks.long.test.ts. Without the content security policy, which would stop what got through.
+const { staffAt, errors } = journey()
+
+test('no text is a script', async () => {
+  const { page, context } = await staffAt('/workplace', { withoutPolicy: true })
+  await poisonAnswers(context)
+  const watch = await watchAttacks(context, page.url())
+  const { list, rows } = listPage(page, 'notice')
+
+  await page.goto('/functions/publish/notice')
+  await rows.nth(19).waitFor()
+  expect(await list.getByText('<script>ran()</script>').count()).toBeGreaterThan(0)
+  expect(await watch.found(page)).toEqual([])
+  const key = (await rows.first().getAttribute('data-row-key')) ?? ''
+
+  await page.goto(`/functions/publish/notice/detail?id=${key}&mode=show`)
+  await page.getByTestId('notice.field.title').getByText('<script>ran()</script>').waitFor()
+  expect(await watch.found(page)).toEqual([])
+
+  await page.goto('/workplace')
+  await page.locator('[data-testid^="workplace.card."]').first().waitFor()
+  expect(await watch.found(page)).toEqual([])
+  expect(errors()).toEqual([])
+})
