@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalPerDay, NormalResource } from '#declare'
 import { columnsOf } from './columns.ts'
 import { quoted } from './name.ts'
@@ -21,7 +22,14 @@ export interface DayTables extends NormalPerDay {
 }
 
 /** How many persons share a row of bits. */
-export const bitsOfSlot = 1024
+const bitsOfSlot = 1024
+
+/** The row of bits that a person's number falls into. */
+export const slotOf = (number: string) => sql.raw(`${number} / ${bitsOfSlot}`)
+
+/** A row of bits with the bit of one number. */
+export const bitOf = (number: string) =>
+  sql.raw(`set_bit(repeat('0', ${bitsOfSlot})::bit(${bitsOfSlot}), ${number} % ${bitsOfSlot}, 1)`)
 
 /** Days that have changed since they were added up, how far each resource has been added up, and persons' numbers. */
 export const perDayTables: readonly string[] = [
@@ -39,8 +47,8 @@ export const dayIn = ({ at, isDay }: Pick<DayTables, 'at' | 'isDay'>, alias: str
   isDay ? `${alias}.${quoted(at)}` : `((${alias}.${quoted(at)} at time zone 'UTC' + interval '8 hours')::date)`
 
 /** The value of `at` with which a day begins. */
-export const beginningOf = ({ isDay }: Pick<DayTables, 'isDay'>, day: string): string =>
-  isDay ? `(${day})` : `(((${day})::timestamp - interval '8 hours') at time zone 'UTC')`
+export const beginningOf = ({ isDay }: Pick<DayTables, 'isDay'>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  isDay ? sql`(${day})` : sql`(((${day})::timestamp - interval '8 hours') at time zone 'UTC')`
 
 const events = {
   insert: { tables: 'new table as written', rows: 'written' },
@@ -73,10 +81,19 @@ function triggersOf(tables: Pick<DayTables, 'table' | 'at' | 'isDay'>): string[]
 
 const sumType = (type: string) => (type === 'integer' || type === 'bigint' ? 'bigint' : 'numeric')
 
+/** Told once for each resource: reports ask for them at every call. */
+const told = new WeakMap<NormalResource, DayTables>()
+
 /** The tables of a resource whose days are added up; another way of adding up is another table, filled anew. */
 export function dayTablesOf(resource: NormalResource): DayTables | null {
-  const { perDay, of: table, field } = resource
-  if (!perDay) return null
+  if (!resource.perDay) return null
+  const tables = told.get(resource) ?? madeFor(resource, resource.perDay)
+  told.set(resource, tables)
+  return tables
+}
+
+function madeFor(resource: NormalResource, perDay: NormalPerDay): DayTables {
+  const { of: table, field } = resource
   const types = new Map(columnsOf(resource).map(({ name, type }) => [name, type]))
   const named = (names: readonly string[]) => names.map((name) => `${quoted(name)} ${types.get(name)}`)
   const sums = perDay.sums.map((name) => `${quoted(name)} ${sumType(types.get(name) ?? '')}`)

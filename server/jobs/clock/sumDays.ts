@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Executor } from '../../call.ts'
-import { beginningOf, bitsOfSlot, type DayTables, dayIn, dayTablesOf } from '../../database/schema/perDay.ts'
+import { beginningOf, bitOf, type DayTables, dayIn, dayTablesOf, slotOf } from '../../database/schema/perDay.ts'
 import type { OperationsPlatform } from '../../operations/context.ts'
 
 const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
@@ -10,7 +10,7 @@ const list = (names: readonly string[]) => names.map((name) => sql`${sql.ref(`r.
 
 /** Living rows of the days after `after`, up to and with `until`. */
 function ofNewDays(tables: DayTables, after: string | null, until: string): RawBuilder<unknown> {
-  const beginning = (day: string) => sql.raw(beginningOf(tables, `'${day}'::date`))
+  const beginning = (day: string) => beginningOf(tables, sql`${day}::date`)
   const at = sql.ref(`r.${tables.at}`)
   const from = after === null ? sql`${at} is not null` : sql`${at} >= ${beginning(addDays(after, 1))}`
   return sql`${rowsFrom(tables)} where ${living} and ${from} and ${at} < ${beginning(addDays(until, 1))}`
@@ -20,7 +20,7 @@ function ofNewDays(tables: DayTables, after: string | null, until: string): RawB
 function ofChanged(tables: DayTables, days: readonly string[]): RawBuilder<unknown> {
   const at = sql.ref(`r.${tables.at}`)
   return sql`unnest(${days}::date[]) as c("day") join ${rowsFrom(tables)}
-    on ${at} >= ${sql.raw(beginningOf(tables, 'c."day"'))} and ${at} < ${sql.raw(beginningOf(tables, 'c."day" + 1'))}
+    on ${at} >= ${beginningOf(tables, sql`c."day"`)} and ${at} < ${beginningOf(tables, sql`c."day" + 1`)}
     where ${living}`
 }
 
@@ -48,13 +48,12 @@ async function addUp(db: Executor, tables: DayTables, rows: RawBuilder<unknown>)
     group by ${sql.join([day, ...list(by)])}`.execute(db)
   if (!who) return
   await numberPersons(tables, rows).execute(db)
-  const bit = sql`set_bit(repeat('0', ${sql.lit(bitsOfSlot)})::bit(${sql.lit(bitsOfSlot)}), b."number" % ${sql.lit(bitsOfSlot)}, 1)`
   const keys = sql.join([sql.ref('day'), ...who.by.map((name) => sql.ref(name)), sql.ref('home'), sql.ref('slot')])
   // Whoever came often on a day is found once, before bits are made.
   await sql`insert into ${sql.table(whoTable)} (${keys}, "bits")
-    select ${keys}, bit_or(${bit}) from (
+    select ${keys}, bit_or(${bitOf('b."number"')}) from (
       select distinct ${sql.join([sql`${day} as "day"`, ...list(who.by), sql`k."home"`, sql`k."number"`])},
-        k."number" / ${sql.lit(bitsOfSlot)} as "slot"
+        ${slotOf('k."number"')} as "slot"
       from (select r.* from ${rows}) as r join "numbered" k on k."of" = ${persons} and k."id" = r.${sql.ref(who.of)}::text
     ) as b group by ${keys}`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { beginningOf, bitsOfSlot, type DayTables } from '../../database/schema/perDay.ts'
+import { beginningOf, bitOf, type DayTables, slotOf } from '../../database/schema/perDay.ts'
 import { own } from '../columns.ts'
 import type { Days } from './period.ts'
 
@@ -8,7 +8,6 @@ interface Wanted extends Days {
   readonly standing: boolean
 }
 
-const raw = (text: string) => sql.raw(text)
 const r = (name: string) => sql.ref(`r.${name}`)
 
 /** How far a resource has been added up; nothing has been when nobody did. */
@@ -36,8 +35,7 @@ function stillRows(
   const living = sql`r."deletedAt" is null`
   const first = standing ? sql`${until(tables)} + 1` : sql`greatest(${from}::date, ${until(tables)} + 1)`
   const days = standing ? sql`true` : sql`c."day" >= ${from}::date`
-  const [before, after] = beginningOf(tables, '?').split('?')
-  const beginning = (day: RawBuilder<unknown>) => sql`${raw(before ?? '')}${day}${raw(after ?? '')}`
+  const beginning = (day: RawBuilder<unknown>) => beginningOf(tables, day)
   return sql`select ${select} from ${sql.table(tables.table)} as r ${join}
       where ${living} and ${at} >= ${beginning(first)} and ${at} < ${beginning(sql`${to}::date + 1`)}
     union all
@@ -51,7 +49,7 @@ function stillRows(
 
 /** What both halves have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
 const asRows = (tables: DayTables, by: readonly string[]) => ({
-  ofDays: [sql`${raw(beginningOf(tables, 'r."day"'))} as ${sql.ref(tables.at)}`, ...by.map(r)],
+  ofDays: [sql`${beginningOf(tables, sql`r."day"`)} as ${sql.ref(tables.at)}`, ...by.map(r)],
   ofRows: [r(tables.at), ...by.map(r)],
   alike: sql`null::timestamptz as "deletedAt"`,
 })
@@ -65,15 +63,11 @@ export function daysInstead(tables: DayTables, wanted: Wanted): RawBuilder<unkno
     union all ${stillRows(tables, wanted, rows, sql``)}) as ${sql.ref(own)}`
 }
 
-const noBits = `repeat('0', ${bitsOfSlot})::bit(${bitsOfSlot})`
-/** A row of bits with the bit of one number. */
-const oneBit = (number: string) => raw(`set_bit(${noBits}, ${number} % ${bitsOfSlot}, 1)`)
-
 /** What a person's row says of them: their bit, or, for whoever has no number yet, who it is. */
 export const asBits = (id: RawBuilder<unknown>) => [
   sql`k."home"`,
-  sql`k."number" / ${raw(String(bitsOfSlot))} as "slot"`,
-  sql`case when k."id" is not null then ${oneBit('k."number"')} end as "bits"`,
+  sql`${slotOf('k."number"')} as "slot"`,
+  sql`case when k."id" is not null then ${bitOf('k."number"')} end as "bits"`,
   sql`case when k."id" is null then ${id}::text end as "loose"`,
 ]
 

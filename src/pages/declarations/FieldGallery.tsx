@@ -14,17 +14,19 @@ const kinds = Object.keys(fixtures) as Kind[]
 const resource = { name: 'gallery', of: 'gallery' } as Partial<NormalResource> as NormalResource
 const row = { id: '1', version: 1 }
 
+type Part = 'inForm' | 'filled' | 'disabled'
+
 interface Shown {
   readonly kind: Kind
   readonly field: NormalField
 }
 
-function Control({ kind, field, part, first }: Shown & { readonly part: string; readonly first: unknown }) {
+function Control({ kind, field, part, first }: Shown & { readonly part: Part; readonly first: unknown }) {
   const [value, setValue] = useState(first)
   const Input = inputOf<Kind>(field)
   const id = `gallery.${kind}.${part}`
   return (
-    <Form.Item label={useSay()(part as 'inForm')} htmlFor={id}>
+    <Form.Item label={useSay()(part)} htmlFor={id}>
       <Input
         id={id}
         data-testid={id}

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Divider, Flex, Segmented, Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
@@ -6,6 +6,7 @@ import { useNarrow } from '../useNarrow.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { densities } from './layout.ts'
 import styles from './list.module.css'
+import { MoveButtons } from './MoveButtons.tsx'
 import { moved, useDragOrder } from './useDragOrder.ts'
 import type { LayoutControl } from './useLayout.ts'
 
@@ -16,7 +17,6 @@ export interface LayoutSettingsProps {
 
 function Columns({ resource, control: { layout, columns, set } }: LayoutSettingsProps) {
   const lexicon = useLexicon()
-  const say = useScreenWords()
   const draggable = useDragOrder(layout.columns, (names) => set({ columns: names }))
   return (
     <div className={styles['columnRows']}>
@@ -39,22 +39,7 @@ function Columns({ resource, control: { layout, columns, set } }: LayoutSettings
             >
               {label}
             </Checkbox>
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowUpOutlined />}
-              disabled={index === 0}
-              onClick={() => move(index - 1)}
-              aria-label={say('list.columnUp', { label })}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowDownOutlined />}
-              disabled={index === layout.columns.length - 1}
-              onClick={() => move(index + 1)}
-              aria-label={say('list.columnDown', { label })}
-            />
+            <MoveButtons label={label} index={index} of={layout.columns.length} move={move} />
           </div>
         )
       })}

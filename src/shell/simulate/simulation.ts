@@ -35,13 +35,12 @@ export function simulation(): Simulation | null {
 
 /** Opens an address in a window that pretends: this one, or one of a phone's size. */
 export function simulate(pretended: Simulation, address: string, size?: { width: number; height: number }): void {
+  sessionStorage.setItem(key, JSON.stringify(pretended))
   if (!size) {
-    sessionStorage.setItem(key, JSON.stringify(pretended))
     location.assign(address)
     return
   }
   // A window opened from here begins with a copy of what this one keeps.
-  sessionStorage.setItem(key, JSON.stringify(pretended))
   window.open(address, '_blank', `popup,width=${size.width},height=${size.height}`)
   sessionStorage.removeItem(key)
 }

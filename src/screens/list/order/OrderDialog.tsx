@@ -1,5 +1,5 @@
-import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Modal, Skeleton } from 'antd'
+import { HolderOutlined } from '@ant-design/icons'
+import { Alert, App, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import type { Filters } from '../../../platform/contract.ts'
@@ -11,6 +11,7 @@ import { rowTitle } from '../../record/title.ts'
 import { fullText, useFailureText } from '../../useFailureText.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
 import styles from '../list.module.css'
+import { MoveButtons } from '../MoveButtons.tsx'
 import { moved, useDragOrder } from '../useDragOrder.ts'
 import { useAllRows } from './useAllRows.ts'
 
@@ -82,22 +83,7 @@ export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialog
               >
                 <HolderOutlined aria-hidden className={styles['grip']} />
                 <span className={styles['orderTitle']}>{label}</span>
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<ArrowUpOutlined />}
-                  disabled={index === 0}
-                  onClick={() => move(index - 1)}
-                  aria-label={say('list.columnUp', { label })}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<ArrowDownOutlined />}
-                  disabled={index === ids.length - 1}
-                  onClick={() => move(index + 1)}
-                  aria-label={say('list.columnDown', { label })}
-                />
+                <MoveButtons label={label} index={index} of={ids.length} move={move} />
               </li>
             )
           })}
