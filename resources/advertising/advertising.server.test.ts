@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draw } from '../../server/demo/pictures/draw.ts'
+import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import { endpoints, type ListAnswer, type WireRow, type WriteAnswer } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, logIn } from '../../tests/support/client.ts'
 import { openPlatform, type TestPlatform } from '../../tests/support/platform.ts'
@@ -162,8 +163,8 @@ test('goods go on sale when they are complete and there are some, and stay while
   expect((await admin.call('GET /mallGoods/delete', { id: onSale })).errorCode).toBe('E_STATE')
 
   const bytes = await writeSheet([
-    ['商品名称', '商品编号', '商品分类', '售价', '库存'],
-    ['导入的商品', 'SP99999', '食品', '12.50', '8'],
+    ['商品名称', '商品编号', '商品分类', '商户', '售价', '库存'],
+    ['导入的商品', 'SP99999', '食品', '胜和便民超市', '12.50', '8'],
   ])
   await admin.upload('POST /mallGoods/import', { name: '商品.xlsx', bytes }, { mode: 'insert' })
   const imported = await named('mallGoods', 'SP99999')
@@ -171,4 +172,23 @@ test('goods go on sale when they are complete and there are some, and stay while
   const incomplete = await publish(imported.id)
   expect(incomplete.errorCode).toBe('E_REQUIRED')
   expect(Object.keys(incomplete.errors ?? {}).toSorted()).toEqual(['cover', 'linkUrl'])
+})
+
+test('C46: the goods of a shop that closes go off sale, and none of them comes back before it opens', async () => {
+  const goods = (await rowsOf('mallGoods', { filters: { state: ['onSale'] } }))[0]
+  const [id, merchantId] = [goods?.id ?? '', String(goods?.['merchantId'])]
+  const shop = async () => (await admin.call<WireRow>('GET /shopDistributor/detail', { id: merchantId })).data
+  const publish = async () => (await admin.call('POST /mallGoods/publish', { id })).errorCode
+  await admin.call('POST /shopDistributor/suspend', { id: merchantId, suspendReason: '店面装修' })
+  expect((await shop())['state']).toBe('suspended')
+  await runClocks(running.platform)
+  const theirs = await rowsOf('mallGoods', { filters: { merchantId: [merchantId] } })
+  expect(theirs.filter(({ state }) => state === 'onSale')).toEqual([])
+  const others = await rowsOf('mallGoods', { filters: { state: ['onSale'] } })
+  expect(others.length).toBeGreaterThan(0)
+  expect(await publish()).toBe('E_STATE')
+  const elsewhere = await admin.call('POST /mallGoods/insert', { goodsName: '新品', goodsNo: 'SP90046', merchantId })
+  expect(elsewhere.errors).toHaveProperty('merchantId')
+  await admin.call('POST /shopDistributor/enable', { id: merchantId })
+  expect(await publish()).toBeNull()
 })

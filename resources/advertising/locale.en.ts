@@ -55,6 +55,7 @@ export default {
         price: 'Price',
         originalPrice: 'Original price',
         tag: 'Badge',
+        merchantId: 'Shop',
       },
     } satisfies Messages<typeof treasure>,
 
@@ -66,6 +67,7 @@ export default {
         goodsName: 'Goods name',
         goodsNo: 'Goods no.',
         category: 'Category',
+        merchantId: 'Shop',
         cover: 'Main picture',
         images: 'Gallery',
         price: 'Price',

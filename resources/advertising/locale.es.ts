@@ -58,6 +58,7 @@ export default {
         price: 'Precio',
         originalPrice: 'Precio original',
         tag: 'Etiqueta',
+        merchantId: 'Comercio',
       },
     } satisfies Messages<typeof treasure>,
 
@@ -69,6 +70,7 @@ export default {
         goodsName: 'Producto',
         goodsNo: 'N.º de producto',
         category: 'Categoría',
+        merchantId: 'Comercio',
         cover: 'Imagen principal',
         images: 'Galería',
         price: 'Precio',

@@ -18,6 +18,9 @@ export const goodsName = (n: number): string =>
     n >= all.length * sizes.length ? Math.floor(n / (all.length * sizes.length)) : ''
   }`
 
+/** Shops that are open, whose goods may be on sale. */
+const shop = (demo: Demo, n: number) => demo.id('shopDistributor', `S${[0, 1, 2, 3, 5, 6, 7, 8][n % 8]}`)
+
 const ordinary = (demo: Demo, n: number): Row => {
   const price = 990 + demo.random(30_000)
   return {
@@ -26,6 +29,7 @@ const ordinary = (demo: Demo, n: number): Row => {
       goodsName: goodsName(n),
       goodsNo: `SP${String(n + 1).padStart(5, '0')}`,
       category: all[n % all.length]?.category ?? 'food',
+      merchantId: shop(demo, n),
       cover: demo.picture('square', n),
       price,
       ...(n % 3 === 0 && { marketPrice: Math.round(price * 1.2) }),
@@ -49,6 +53,7 @@ const special = (demo: Demo): Row[] => [
       goodsName: '待补充商品',
       goodsNo: 'SP90001',
       category: 'daily',
+      merchantId: shop(demo, 0),
       cover: demo.picture('square', 3),
       price: 1,
       linkUrl: 'https://mall.donghe.example/goods/90001',
@@ -59,6 +64,7 @@ const special = (demo: Demo): Row[] => [
       goodsName: longText('东河油田社区商城自营多功能智能恒温家用饮水机搭配滤芯三年套装', 60),
       goodsNo: 'SP90002',
       category: 'appliance',
+      merchantId: shop(demo, 1),
       cover: demo.picture('square', 4),
       images: [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => demo.picture('square', n)),
       price: 129_900,
@@ -75,6 +81,7 @@ const special = (demo: Demo): Row[] => [
       goodsName: '五常大米(重复)',
       goodsNo: 'SP90003',
       category: 'food',
+      merchantId: shop(demo, 2),
       cover: demo.picture('square', 0),
       price: 5_900,
       linkUrl: 'https://mall.donghe.example/goods/90003',
@@ -85,7 +92,7 @@ const special = (demo: Demo): Row[] => [
 
 /** Goods of the cash mall: on sale, sold out, taken off, and not yet offered. */
 export default defineDemo(mallGoods, {
-  after: ['dictionaryItem'],
+  after: ['dictionaryItem', 'shopDistributor'],
   rows: (demo) => {
     const others = special(demo)
     const total = demo.profile === 'large' ? 4000 : 60

@@ -44,6 +44,7 @@ const ordinary = (demo: Demo, n: number): Row => {
       price,
       spaceId: demo.id('adSpace', n % 4 === 3 ? 'mall_feed' : 'home_feed'),
       cover: demo.picture('square', n),
+      ...(n % 4 === 0 && { merchantId: demo.id('shopDistributor', `S${n % 3}`) }),
       ...(n % 2 === 0 && { subtitle: '社区直供，当日送达' }),
       ...(n % 3 === 0 && { originalPrice: Math.round(price * 1.25), tag: '特惠' }),
       linkType: target,
@@ -75,6 +76,7 @@ const special = (demo: Demo): Row[] => [
       name: longText('东河油田社区生鲜直供中心冬季滋补食材组合礼盒', 40),
       subtitle: longText('产地直采冷链到家，支持社区自提点取货，', 40),
       category: 'food',
+      merchantId: demo.id('shopDistributor', 'S0'),
       spaceId: demo.id('adSpace', 'home_feed'),
       cover: demo.picture('square', 21),
       images: [0, 1, 2, 3, 4, 5].map((n) => demo.picture('square', n)),
@@ -119,7 +121,7 @@ const seasonal = (demo: Demo, n: number): Row => ({
 
 /** Goods that are shown, were shown and will be. */
 export default defineDemo(treasure, {
-  after: ['adSpace', 'community', 'dictionaryItem'],
+  after: ['adSpace', 'community', 'dictionaryItem', 'shopDistributor'],
   rows: (demo) => {
     const rows = [...goods.map((_, n) => ordinary(demo, n)), ...special(demo)]
     const total = demo.profile === 'large' ? 400 : 24

@@ -104,6 +104,7 @@ export const company = defineResource({
         { resource: 'project', by: 'companyId' },
         { resource: 'unitServicePhone', by: 'companyId' },
         { resource: 'yuanbaoChannel', by: 'companyId' },
+        { resource: 'invoiceLimit', by: 'companyId' },
       ],
     }),
     enable: op.enable('POST /company/enable'),

@@ -4,8 +4,14 @@ import { dictionary } from './dictionary.ts'
 
 const labels = { zh: 'label', en: 'labelEn', es: 'labelEs' } as const
 
-/** 数据字典: every page reads the items it offers. */
+/** 数据字典: every page reads the items it offers; a dictionary goes with all of them, if no row has any (C31). */
 export default defineServer(dictionary, {
+  async beforeRemove({ id }, { rows }) {
+    const items = rows('dictionaryItem').asServer()
+    const all = await items.findAll({ dictionaryId: id }, 100_000)
+    await items.remove(all.map((item) => item.id))
+  },
+
   custom: {
     async items({ dictCode }, { db, locale }) {
       if (typeof dictCode !== 'string') throw refuse('E_REQUIRED', { errors: { dictCode: 'E_REQUIRED' } })

@@ -37,10 +37,7 @@ export const dictionary = defineResource({
     detail: op.detail('GET /dictionary/detail'),
     create: op.create('POST /dictionary/insert'),
     update: op.update('POST /dictionary/update'),
-    remove: op.remove('GET /dictionary/delete', {
-      only: { builtIn: false },
-      blockedBy: [{ resource: 'dictionaryItem', by: 'dictionaryId' }],
-    }),
+    remove: op.remove('GET /dictionary/delete', { only: { builtIn: false } }),
     enable: op.enable('POST /dictionary/enable'),
     export: op.exportFile('POST /dictionary/export'),
     /** The items of one dictionary, by its code: what selects of every page offer and lists name. */

@@ -57,6 +57,7 @@ export const passRegistration = defineResource({
       'reason',
       'communityId',
       'houseId',
+      'customerId',
       'validFrom',
       'gateName',
       'enteredAt',

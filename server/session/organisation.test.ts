@@ -63,6 +63,12 @@ test('C31: a dictionary has one default, and keeps what is built in or used', as
     .update(dictionaryId, null, {}, { set: { builtIn: true } })
   await expect(on('dictionaryItem', (rows) => rows.remove([calm.id]))).rejects.toThrow('E_STATE')
 
+  const unused = await on('dictionary', (rows) => rows.insert({ dictCode: 'unused', dictName: '没有用过的字典' }))
+  const items = { value: 'one', label: '一', labelEn: 'One', labelEs: 'Uno', dictionaryId: unused.id }
+  const one = await on('dictionaryItem', (rows) => rows.insert(items))
+  expect(await on('dictionary', (rows) => rows.remove([unused.id]))).toBe(1)
+  await expect(scene.rows('dictionaryItem').get(one.id)).rejects.toThrow('E_NOT_FOUND')
+
   const bare = await on('dictionary', (rows) => rows.insert({ dictCode: 'bare', dictName: '空字典' }))
   await scene
     .rows('dictionary')
