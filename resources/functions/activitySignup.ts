@@ -54,6 +54,8 @@ export const activitySignup = defineResource({
     ],
   },
 
+  activity: { of: 'customerId', at: 'signedAt' },
+
   operations: {
     list: op.list('POST /activitySignup/condition'),
     detail: op.detail('GET /activitySignup/detail'),

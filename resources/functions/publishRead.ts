@@ -39,6 +39,7 @@ export const publishRead = defineResource({
     ],
   },
 
+  activity: { of: 'customerId', at: 'readDate' },
   perDay: {
     at: 'readDate',
     by: ['communityId', 'bizType'],

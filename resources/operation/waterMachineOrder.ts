@@ -40,6 +40,7 @@ export const waterMachineOrder = defineResource({
     sort: ['-takenAt'],
   },
 
+  activity: { of: 'customerId', at: 'takenAt' },
   perDay: {
     at: 'takenAt',
     by: ['communityId', 'state'],

@@ -21,15 +21,7 @@ export const dataReport = defineReport({
 
   sources: {
     customers: { of: 'customer', at: 'registeredAt', ...inCommunity },
-    active: {
-      together: [
-        { of: 'publishRead', at: 'readDate', ...inCommunity },
-        { of: 'ownerPay', at: 'paidAt', ...inCommunity },
-        { of: 'activitySignup', at: 'signedAt', ...inCommunity },
-        { of: 'passRegistration', at: 'createdAt', ...inCommunity },
-        { of: 'waterMachineOrder', at: 'takenAt', ...inCommunity },
-      ],
-    },
+    active: { activityOf: 'customer', ...inCommunity },
     bindings: { of: 'houseBinding', at: 'boundAt', ...inCommunity },
     created: { of: 'workOrder', at: 'createdAt', ...inCommunity },
     finished: { of: 'workOrder', at: 'finishedAt', ...inCommunity },

@@ -93,6 +93,8 @@ export const passRegistration = defineResource({
 
   form: { as: 'drawer', sections: [] },
 
+  activity: { of: 'customerId', at: 'createdAt' },
+
   operations: {
     list: op.list('POST /passRegistration/condition'),
     detail: op.detail('GET /passRegistration/detail'),

@@ -27,15 +27,7 @@ export const workplace = defineReport({
 
   sources: {
     customers: { of: 'customer', at: 'registeredAt', by: inCommunity },
-    active: {
-      together: [
-        { of: 'publishRead', at: 'readDate', by: inCommunity },
-        { of: 'ownerPay', at: 'paidAt', by: inCommunity },
-        { of: 'activitySignup', at: 'signedAt', by: inCommunity },
-        { of: 'passRegistration', at: 'createdAt', by: inCommunity },
-        { of: 'waterMachineOrder', at: 'takenAt', by: inCommunity },
-      ],
-    },
+    active: { activityOf: 'customer', by: inCommunity },
     houses: { of: 'house', at: null, by: inCommunity },
     fees: { of: 'ownerPay', at: 'paidAt', by: { ...inCommunity, feeType: 'feeType' } },
     purses: { of: 'yuanbaoAccount', at: null, where: { ownerType: 'customer', bucket: 'available' } },

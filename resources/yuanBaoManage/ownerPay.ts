@@ -151,6 +151,7 @@ export const ownerPay = defineResource({
     { resource: 'yuanbaoRelease', by: 'sourceNo', of: 'payNo' },
   ],
 
+  activity: { of: 'customerId', at: 'paidAt' },
   perDay: {
     at: 'paidAt',
     by: ['communityId', 'feeType'],

@@ -155,7 +155,7 @@ export function buildCatalogue(declarations: readonly AreaDeclarations[]): Catal
     for (const one of declared) {
       const of = resources.find(({ name }) => name === one.of)
       if (!of) continue // reported by check R021
-      const report = normaliseReport(one, area.name, of)
+      const report = normaliseReport(one, area.name, of, resources)
       reports.push(report)
       pages.push(...pageOfReport(area, one))
       pageOperations[one.name] = report.operations

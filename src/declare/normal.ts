@@ -128,6 +128,8 @@ export interface NormalResource {
   readonly operations: readonly NormalOperation[]
   readonly operation: Readonly<Record<string, NormalOperation>>
   readonly stateField: string | null
+  /** Whose activity its rows tell of, and when; null: nobody's. */
+  readonly activity: { readonly of: string; readonly at: string } | null
   /** How days are added up for reports; null: they are not. */
   readonly perDay: NormalPerDay | null
   /** Rows of a view; null: all rows. */

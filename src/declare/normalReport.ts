@@ -3,7 +3,7 @@ import { f } from './field.ts'
 import type { Measure } from './measure.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import { normaliseField, normaliseFields, normaliseOperation, normaliseSort } from './normalise.ts'
-import type { Board, Chart, Dimension, JointSource, Report, ReportKind, ReportList, ReportSource } from './report.ts'
+import type { ActivitySource, Board, Chart, Dimension, Report, ReportKind, ReportList, ReportSource } from './report.ts'
 
 export interface NormalMeasure {
   readonly name: string
@@ -123,11 +123,15 @@ const sourceOf = (
   parts: [],
 })
 
-/** Several sources as one: in time when all of them are. */
-function jointSource(name: string, { together }: JointSource): NormalSource {
-  const parts = together.map((one) => sourceOf(name, one, false))
-  const at = parts.every((one) => one.at !== null) ? (parts[0]?.at ?? null) : null
-  return { ...sourceOf(name, { of: parts[0]?.of ?? '', at }, false), parts }
+/** All rows that tell of an activity as one source. */
+function activitySource(name: string, { activityOf, by = {} }: ActivitySource, all: readonly NormalResource[]) {
+  const parts = all.flatMap(({ of, activity, field }) => {
+    const who = activity && field[activity.of]
+    return who?.kind === 'ref' && who.facts.to === activityOf
+      ? [sourceOf(name, { of, at: activity?.at ?? null, by }, false)]
+      : []
+  })
+  return { ...sourceOf(name, { of: parts[0]?.of ?? '', at: parts[0]?.at ?? null }, false), parts }
 }
 
 const ownSource = (at: string | null, by: string, code: string, { of, where, by: names, is }: ReportKind) => ({
@@ -172,8 +176,13 @@ function askedOf(declared: Report, area: string, of: NormalResource, { fields, p
   }
 }
 
-/** Fills in every default of a report over the resource it is about. */
-export function normaliseReport(declared: Report, area: string, of: NormalResource): NormalReport {
+/** Fills in every default of a report over the resource it is about, one of `all`. */
+export function normaliseReport(
+  declared: Report,
+  area: string,
+  of: NormalResource,
+  all: readonly NormalResource[],
+): NormalReport {
   const period = (declared.period.by === null ? undefined : of.field[declared.period.by]) ?? periodField
   const { kinds } = declared
   const fields = normaliseFields(declared.fields ?? {})
@@ -198,8 +207,8 @@ export function normaliseReport(declared: Report, area: string, of: NormalResour
     sources: [
       ...ownSources(declared),
       ...Object.entries(declared.sources ?? {}).map(([name, one]) =>
-        'together' in one
-          ? jointSource(name, one)
+        'activityOf' in one
+          ? activitySource(name, one, all)
           : sourceOf(name, one, one.of === of.of && one.by === undefined && !kinds),
       ),
     ],

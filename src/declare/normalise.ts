@@ -174,6 +174,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     operations,
     operation: byName(operations),
     stateField: declared.stateField ?? null,
+    activity: declared.activity ?? null,
     perDay: perDay ? { at: perDay.at, by: perDay.by, sums: perDay.sums ?? [], who: perDay.who ?? null } : null,
     where: null,
     subpage,

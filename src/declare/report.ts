@@ -27,9 +27,12 @@ export interface ReportSource {
   readonly by?: Readonly<Record<string, string>>
 }
 
-/** Rows of several resources that count as one source: whoever is among any of them counts once. */
-export interface JointSource {
-  readonly together: readonly ReportSource[]
+/** Rows of all resources that tell of an activity (`activity`), as one source: whoever is among any of them counts once. */
+export interface ActivitySource {
+  /** The resource whose rows are those that are active. */
+  readonly activityOf: string
+  /** Which fields of theirs say the same as a field of the report's own rows, as with other sources. */
+  readonly by?: Readonly<Record<string, string>>
 }
 
 /** Rows of a resource that are rows of the report itself, beside those of others. */
@@ -126,7 +129,7 @@ export interface Report {
   /** Fields of that row shown beside its name. Default: none. */
   readonly details?: readonly string[]
   /** Other resources that are measured, by a name of one's own. */
-  readonly sources?: Readonly<Record<string, ReportSource | JointSource>>
+  readonly sources?: Readonly<Record<string, ReportSource | ActivitySource>>
   readonly measures: Readonly<Record<string, Measure>>
   /** Leaves out sources whose list is on no page of the caller's, and all that is made of them. Default false. */
   readonly onlyPermitted?: boolean

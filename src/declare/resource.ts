@@ -155,6 +155,8 @@ export interface Resource<
     readonly sections: readonly FormSection<keyof F & string>[]
   }
   readonly tabs?: readonly RelatedTab[]
+  /** Its rows tell that somebody was active: whom they refer to, and when. Default: they do not. */
+  readonly activity?: { readonly of: keyof F & string; readonly at: (keyof F & string) | StandardName }
   /** Days are added up for reports. Default: reports read the rows. */
   readonly perDay?: PerDay<keyof F & string>
   readonly operations: O

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type AreaDeclarations, buildCatalogue } from '../catalogue.ts'
 import { f } from '../field.ts'
 import { darkPaint, declarations, mixer, paint, shade, shop } from '../fixture.ts'
+import { measure } from '../measure.ts'
 import { op } from '../operation.ts'
+import { defineReport } from '../report.ts'
 import type { AnyResource } from '../resource.ts'
 import { findMistakes } from './checks.ts'
 import type { CheckInput } from './finding.ts'
@@ -111,6 +113,8 @@ describe('declaration checks', () => {
     ['R022', withPaint({ list: { ...list, expand: ['note'] }, operations: { list: operations.list } })],
     ['R024', withPaint({ perDay: { at: 'name', by: [] } })],
     ['R024', withPaint({ perDay: { at: 'createdAt', by: ['childCount'] } })],
+    ['R025', withPaint({ activity: { of: 'name', at: 'createdAt' } })],
+    ['R025', withPaint({ activity: { of: 'parentId', at: 'shade' } })],
     ['R017', { ...sound, enumerations: [shade, { ...shade }] }],
     [
       'R018',
@@ -133,6 +137,29 @@ describe('declaration checks', () => {
     const lost = { ...darkPaint, of: 'pant' }
     const changed = [{ area: shop, resources: [paint], views: [lost], pages: [mixer], reports: [] }]
     expect(rules({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) })).toContain('R012')
+  })
+
+  test('a report of whose activity no resource tells is found (R021)', () => {
+    const lively = (of: string) =>
+      defineReport({
+        name: 'lively',
+        title: '活跃',
+        of: 'paint',
+        period: { by: 'createdAt', days: 7 },
+        rows: ['shade'],
+        sources: { active: { activityOf: of } },
+        measures: { active: measure.distinct(['parentId'], { label: '活跃涂料', from: 'active' }) },
+        cards: ['active'],
+        charts: {},
+        operations: { list: op.list('POST /lively/condition') },
+      })
+    const activity = { of: 'parentId', at: 'createdAt' } as const
+    const found = (of: string) => {
+      const changed = [{ area: shop, resources: [{ ...paint, activity }], views: [], pages: [], reports: [lively(of)] }]
+      return rules({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) })
+    }
+    expect(found('paint')).not.toContain('R021')
+    expect(found('pant')).toContain('R021')
   })
 
   test('what moves value and says how much is sound (R023)', () => {

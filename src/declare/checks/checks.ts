@@ -24,7 +24,7 @@ import {
   pathsAreUnique,
   titlesAreUnique,
 } from './names.ts'
-import { daysCanBeAddedUp } from './perDay.ts'
+import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { reportsNameWhatExists } from './reports.ts'
 import { movesOfValueTell } from './value.ts'
 import { wordsAreComplete } from './words.ts'
@@ -54,6 +54,7 @@ const checks: readonly Check[] = [
   listsDoWhatTheyOffer,
   movesOfValueTell,
   daysCanBeAddedUp,
+  activitiesAreSomebodys,
 ]
 
 /** Everything that is wrong with the declarations, all at once. */

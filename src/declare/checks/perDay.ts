@@ -29,3 +29,21 @@ export const daysCanBeAddedUp: Check = ({ catalogue }) =>
       }),
     )
   })
+
+/** R025: an activity is somebody's, whom a reference names, and has its moment or day. */
+export const activitiesAreSomebodys: Check = ({ catalogue }) =>
+  catalogue.resources.flatMap(({ name, activity, field }) => {
+    if (!activity) return []
+    const unfit = [
+      ...(field[activity.of]?.kind === 'ref' ? [] : [activity.of]),
+      ...(['date', 'dateTime'].includes(field[activity.at]?.kind ?? '') ? [] : [activity.at]),
+    ]
+    return unfit.map(
+      (one): Finding => ({
+        rule: 'R025',
+        file: fileOf(catalogue, name),
+        message: `${one} does not tell whose activity a row is, or when it was`,
+        hint: 'name a reference in `of`, and a day or moment in `at`',
+      }),
+    )
+  })

@@ -57,6 +57,7 @@ function fieldsNamed(report: NormalReport, byName: Resources): string[] {
   return [
     ...ofLists,
     ...ofOwn.filter((name) => !calendar.includes(name) && !asked.field[name]),
+    ...sources.filter(({ of }) => !byName[of]).map(({ name, of }) => of || `sources.${name}`),
     ...sources.flatMap((source) => ofSource(report, byName, source)),
     ...ofKinds(report, byName),
   ]
