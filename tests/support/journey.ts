@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { auditStored } from './books/stored.ts'
 import { logInOn, openBrowser, type Visit, type VisitOptions, visit } from './browser.ts'
 import { reportFailure } from './failureReport.ts'
 import { startFilledServer } from './filledServer.ts'
@@ -22,6 +23,9 @@ interface Served {
   readonly url: string
   readonly stop: () => Promise<void>
 }
+
+/** A server whose data, in a directory of its own, outlive it. */
+const leavesBooks = (server: Served): server is RunningServer => 'exit' in server && 'dataDir' in server
 
 /** A running server and a Chromium for the tests of one file. */
 export interface Journey<Server extends Served = RunningServer> {
@@ -55,9 +59,17 @@ export function journey(start: () => Promise<Served> = startFilledServer): Journ
     await reportFailure(test)
     for (const { context } of visits.slice(lasting)) await context.close()
   })
+  // Whatever staff did in the console, the rules across resources hold afterwards (domain 6.1).
   afterAll(async () => {
     await browser?.close()
-    await server?.stop()
+    try {
+      if (server && leavesBooks(server)) {
+        await server.exit()
+        expect(await auditStored(server.dataDir)).toEqual([])
+      }
+    } finally {
+      await server?.stop()
+    }
   })
 
   const running = (): Served => {
