@@ -6,6 +6,7 @@ import { type HttpOptions, httpServer } from './http/server.ts'
 import { liveRoutes } from './live/routes.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
 import { historyRoutes } from './operations/history/routes.ts'
+import { listSheetRoutes } from './operations/listSheet/routes.ts'
 import { revealRoutes } from './operations/reveal/routes.ts'
 import { resourceRoutes } from './operations/routes.ts'
 import type { Platform } from './platform.ts'
@@ -17,6 +18,7 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...resourceRoutes(platform),
   ...historyRoutes(platform),
   ...batchRoutes(platform),
+  ...listSheetRoutes(platform),
   ...revealRoutes(platform),
   ...fileRoutes(platform),
   ...liveRoutes(platform),

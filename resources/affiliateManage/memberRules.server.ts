@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse, shanghaiDay } from '#server'
+import { type Call, defineServer, shanghaiDay } from '#server'
 import { ranksOf } from './memberRank.server.ts'
 import { memberRules } from './memberRules.ts'
 
 type Rules = Row<typeof memberRules>
-
-function ensureTriggersDiffer({ growthRules }: Partial<Rules>): void {
-  const seen = new Set<string>()
-  for (const [index, { trigger }] of (growthRules ?? []).entries()) {
-    if (seen.has(trigger)) throw refuse('E_UNIQUE', { errors: { [`growthRules[${index}].trigger`]: 'E_UNIQUE' } })
-    seen.add(trigger)
-  }
-}
 
 /** This year's day on which levels are looked at, and the year of growth before it. */
 const yearBefore = ({ evaluateOn }: Pick<Rules, 'evaluateOn'>, now: Date) => {
@@ -63,7 +55,6 @@ async function evaluate({ keepPercent, downgradeStep, ...rules }: Rules, call: C
 /** 会员规则: every event has one rule, and once a year levels are looked at. */
 export default defineServer(memberRules, {
   beforeWrite({ before, values }, { now }) {
-    ensureTriggersDiffer(values)
     // Levels are looked at by rules that were known before.
     if (before?.evaluateOn !== values.evaluateOn || before?.keepLevelMode !== values.keepLevelMode)
       values.evaluatedOn = shanghaiDay(now)

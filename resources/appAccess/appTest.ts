@@ -24,7 +24,7 @@ export const appTest = defineResource({
         actual: f.text({ label: '实际结果', max: 200 }),
         result: f.select(caseResult, { label: '结果', required: true, default: 'none' }),
       },
-      { label: '测试用例', required: true, min: 1, max: 200 },
+      { label: '测试用例', required: true, min: 1, max: 200, sheet: true },
     ),
     passRate: f.percent({ label: '通过率', from: 'server', default: 0 }),
     state: f.select(testState, { label: '状态', from: 'server', default: 'waiting' }),

@@ -5,17 +5,13 @@ import { workingHours } from './workingHours.ts'
 
 type Hours = Partial<Row<typeof workingHours>>
 
-/** Days off lie in the period and are named once. */
+/** Days off lie in the period. */
 function ensureHolidays({ effective, holidays }: Hours): void {
-  const seen = new Set<string>()
-  const errors: Record<string, 'E_RANGE' | 'E_UNIQUE'> = {}
-  for (const [index, { date }] of (holidays ?? []).entries()) {
-    if (effective && (date < effective.from || date > effective.to)) errors[`holidays[${index}].date`] = 'E_RANGE'
-    else if (seen.has(date)) errors[`holidays[${index}].date`] = 'E_UNIQUE'
-    seen.add(date)
-  }
-  const [code] = Object.values(errors)
-  if (code) throw refuse(code, { errors })
+  const outside = [...(holidays ?? []).entries()].filter(
+    ([, { date }]) => effective && (date < effective.from || date > effective.to),
+  )
+  const errors = Object.fromEntries(outside.map(([index]) => [`holidays[${index}].date`, 'E_RANGE' as const]))
+  if (outside.length > 0) throw refuse('E_RANGE', { errors })
 }
 
 /** One set of hours at a time for a service of a project (rule C22). Two who save at once take turns. */

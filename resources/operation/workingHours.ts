@@ -46,7 +46,7 @@ export const workingHours = defineResource({
     }),
     holidays: f.list(
       {
-        date: f.date({ label: '日期', required: true }),
+        date: f.date({ label: '日期', required: true, unique: true }),
         kind: f.select(dayKind, { label: '类型', required: true, default: 'off' }),
         name: f.text({ label: '名称', max: 20 }),
       },

@@ -23,18 +23,9 @@ const meet = (a: Audience, b: Audience) =>
 
 const names = { zh: 'name', en: 'nameEn', es: 'nameEs' } as const
 
-function ensureEntriesDiffer({ entries }: Partial<Block>): void {
-  const seen = new Set<string>()
-  for (const [index, { moduleId }] of (entries ?? []).entries()) {
-    if (seen.has(moduleId)) throw refuse('E_UNIQUE', { errors: { [`entries[${index}].moduleId`]: 'E_UNIQUE' } })
-    seen.add(moduleId)
-  }
-}
-
 /** 首页布局: one carousel to a community, and no two blocks in one place. */
 export default defineServer(homeLayout, {
   async beforeWrite({ before, values }, call) {
-    ensureEntriesDiffer(values)
     if (!values.enable) return
     await lock(call)
     const others = await otherBlocks(call, before?.id)

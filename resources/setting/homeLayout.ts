@@ -22,7 +22,7 @@ export const homeLayout = defineResource({
     }),
     entries: f.list(
       {
-        moduleId: f.ref('systemModule', { label: '功能模块', required: true, only: { enable: true } }),
+        moduleId: f.ref('systemModule', { label: '功能模块', required: true, unique: true, only: { enable: true } }),
         alias: f.text({ label: '别名', min: 1, max: 6 }),
         badge: f.text({ label: '角标', min: 1, max: 4 }),
       },

@@ -144,6 +144,7 @@ export default {
         unfreeze: 'Unfreeze',
         close: 'Close',
       },
+      lists: { recipients: { customerId: 'Customer', amount: 'Yuanbao' } },
       inputs: {
         allocate: { amount: 'Yuanbao to allocate', voucher: 'Funding voucher', reason: 'Reason' },
         recycle: { amount: 'Yuanbao to recall', reason: 'Reason' },

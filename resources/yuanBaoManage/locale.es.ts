@@ -144,6 +144,7 @@ export default {
         unfreeze: 'Descongelar',
         close: 'Cerrar',
       },
+      lists: { recipients: { customerId: 'Cliente', amount: 'Yuanbao' } },
       inputs: {
         allocate: { amount: 'Yuanbao que se asignan', voucher: 'Justificante de fondos', reason: 'Motivo' },
         recycle: { amount: 'Yuanbao que se recuperan', reason: 'Motivo' },

@@ -26,19 +26,15 @@ const budgeted = (
   }
 }
 
-/** Everybody who is given something exists, may use the app, and is named once. */
+/** Everybody who is given something exists and may use the app. */
 async function ensureRecipients({ db }: Call, recipients: readonly Recipient[]): Promise<void> {
   const ids = recipients.map(({ customerId }) => customerId)
   const { rows } = await sql<{ id: string }>`
     select "id" from "customer" where "id" = any(${ids}::text[]) and "enable" and "deletedAt" is null`.execute(db)
   const known = new Set(rows.map(({ id }) => id))
-  const errors: Record<string, 'E_REF' | 'E_UNIQUE'> = {}
-  for (const [index, id] of ids.entries()) {
-    if (!known.has(id)) errors[`recipients[${index}].customerId`] = 'E_REF'
-    else if (ids.indexOf(id) < index) errors[`recipients[${index}].customerId`] = 'E_UNIQUE'
-  }
-  const [code] = Object.values(errors)
-  if (code) throw refuse(code, { errors })
+  const unknown = [...ids.entries()].filter(([, id]) => !known.has(id))
+  const errors = Object.fromEntries(unknown.map(([index]) => [`recipients[${index}].customerId`, 'E_REF' as const]))
+  if (unknown.length > 0) throw refuse('E_REF', { errors })
 }
 
 /** What a channel was given, or gave out, by the journal: a sum over its lines of one side of the accounts. */

@@ -180,10 +180,10 @@ export const yuanbaoChannel = defineResource({
       input: {
         recipients: f.list(
           {
-            customerId: f.ref('customer', { label: '用户', required: true }),
+            customerId: f.ref('customer', { label: '用户', required: true, unique: true }),
             amount: f.yuanbao({ label: '元宝', required: true, min: 1, max: 10_000_000 }),
           },
-          { label: '发放明细', required: true, min: 1, max: 1_000 },
+          { label: '发放明细', required: true, min: 1, max: 1_000, sheet: true },
         ),
         reason: f.text({ label: '发放原因', required: true, min: 2, max: 200 }),
       },

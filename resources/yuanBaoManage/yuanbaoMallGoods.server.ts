@@ -11,11 +11,9 @@ interface Spec {
 
 const specsOf = ({ specs }: Partial<Goods>) => (specs ?? []) as readonly Spec[]
 
-/** Each variant is named once, and together they are the stock. */
+/** Variants together are the stock. */
 function keepSpecs(values: Partial<Goods>): void {
   const specs = specsOf(values)
-  const twice = specs.findIndex(({ name }, index) => specs.findIndex((other) => other.name === name) < index)
-  if (twice >= 0) throw refuse('E_UNIQUE', { errors: { [`specs[${twice}].name`]: 'E_UNIQUE' } })
   if (specs.length > 0) values.stock = specs.reduce((sum, { stock }) => sum + stock, 0)
 }
 

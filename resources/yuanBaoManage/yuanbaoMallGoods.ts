@@ -26,7 +26,7 @@ export const yuanbaoMallGoods = defineResource({
     marketPrice: f.money({ label: '市场价', min: 0, max: 99_999_999 }),
     specs: f.list(
       {
-        name: f.text({ label: '规格名', required: true, min: 1, max: 20 }),
+        name: f.text({ label: '规格名', required: true, min: 1, max: 20, unique: true }),
         yuanbaoPrice: f.yuanbao({ label: '元宝价', required: true, min: 1, max: 10_000_000 }),
         stock: f.integer({ label: '库存', required: true, min: 0, max: 999_999 }),
       },

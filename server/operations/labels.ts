@@ -43,10 +43,24 @@ export const idsOf = (value: unknown): readonly string[] => {
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** Ids that rows refer to, by the resource they refer to. */
-export function referredIds(fields: readonly NormalField[], rows: Rows): Map<string, Set<string>> {
-  const wanted = new Map<string, Set<string>>()
+/** Rows of a nested list. */
+const itemsOf = (field: NormalField, row: Rows[number]): Rows => {
+  const value = row[field.name]
+  return Array.isArray(value) ? value : []
+}
+
+/** Ids that rows refer to, by the resource they refer to; those of nested lists included. */
+export function referredIds(
+  fields: readonly NormalField[],
+  rows: Rows,
+  wanted = new Map<string, Set<string>>(),
+): Map<string, Set<string>> {
   for (const field of fields) {
+    if (field.kind === 'list') {
+      const items = rows.flatMap((row) => itemsOf(field, row))
+      referredIds(field.of, items, wanted)
+      continue
+    }
     const to = targetOf(field)
     if (to === null) continue
     const ids = wanted.get(to) ?? new Set()
@@ -94,7 +108,7 @@ export function titleOf(resource: NormalResource, source: ReturnType<typeof sour
 const nameOf = (labels: Labels, to: string, id: string, locale: Locale): string =>
   labels.get(to)?.get(id)?.label ?? actors[id]?.[locale] ?? id
 
-/** `row.labels` and `row.disabledRefs` as the wire carries them. */
+/** `row.labels` and `row.disabledRefs` as the wire carries them; of a nested list by column, in the order of its rows. */
 export function labelsOf(
   fields: readonly NormalField[],
   row: Readonly<Record<string, unknown>>,
@@ -107,6 +121,12 @@ export function labelsOf(
   const named: Record<string, string | readonly string[]> = {}
   const disabledRefs: Record<string, readonly string[]> = {}
   for (const field of fields) {
+    for (const inner of field.of) {
+      if (inner.kind !== 'ref') continue
+      const items = itemsOf(field, row)
+      const names = items.map((item) => idsOf(item[inner.name]).map((id) => nameOf(labels, inner.facts.to, id, locale)))
+      if (items.length > 0) named[`${field.name}.${inner.name}`] = names.map(([name = '']) => name)
+    }
     const to = targetOf(field)
     const ids = idsOf(row[field.name])
     if (to === null || ids.length === 0) continue

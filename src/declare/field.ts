@@ -49,7 +49,10 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
   readonly default?: Value
   /** One sentence of help under the input, in Chinese. */
   readonly hint?: string
-  /** No two living rows share the value, ignoring case; within the same values of the named fields, if any. */
+  /**
+   * No two living rows share the value, ignoring case; within the same values of the named fields, if any. Of a column
+   * of a nested list: no two rows of that list.
+   */
   readonly unique?: true | readonly string[]
   /** Fixed after create: shown read-only in the edit form, refused by update. */
   readonly immutable?: boolean

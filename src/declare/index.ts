@@ -55,7 +55,7 @@ export {
   type StandardName,
   type StandardValues,
 } from './resource.ts'
-export { hasOwnSheet, sheetOf } from './sheet.ts'
+export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { en as vocabularyEn } from './words/en.ts'
 export { es as vocabularyEs } from './words/es.ts'
 export { type VocabularyWords, zh as vocabularyZh } from './words/zh.ts'

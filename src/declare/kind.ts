@@ -141,6 +141,12 @@ export interface KindFacts {
   icon: object
   color: object
   region: object
-  list: Count
+  list: Count & {
+    /**
+     * Rows may come from a sheet too: staff fill in a template, and what they upload or paste is checked and corrected
+     * row by row before it joins the form. Default false.
+     */
+    readonly sheet?: boolean
+  }
   json: object
 }

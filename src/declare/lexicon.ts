@@ -69,6 +69,15 @@ export function buildLexicon(
   const sheetWord = (resource: NormalResource, name: string): string | undefined =>
     wordsOf(resource).inputs?.[resource.operations.find(({ verb }) => verb === 'import')?.name ?? '']?.[name]
 
+  const ownWord = (resource: NormalResource, { name }: NormalField): string | undefined =>
+    // A report has fields of its own, and otherwise those of the resource it is about.
+    areas[resource.area]?.reports?.[resource.name]?.fields?.[name] ??
+    fieldWord(resource, name) ??
+    sheetWord(resource, name)
+
+  const nestedWord = (resource: NormalResource, list: string, { name }: NormalField): string | undefined =>
+    wordsOf(resource).lists?.[list]?.[name]
+
   const page: Lexicon['page'] = (one) => {
     const words = areas[one.area]
     const resource = catalogue.byName[one.of]
@@ -96,12 +105,9 @@ export function buildLexicon(
       wordsOf(resource).label ??
       resource.label,
     field: (resource, field) =>
-      // A report has fields of its own, and otherwise those of the resource it is about.
-      areas[resource.area]?.reports?.[resource.name]?.fields?.[field.name] ??
-      fieldWord(resource, field.name) ??
-      sheetWord(resource, field.name) ??
+      (resource.nested === undefined ? ownWord(resource, field) : nestedWord(resource, resource.nested, field)) ??
       field.label,
-    subfield: (resource, list, field) => wordsOf(resource).lists?.[list.name]?.[field.name] ?? field.label,
+    subfield: (resource, list, field) => nestedWord(resource, list.name, field) ?? field.label,
     hint: (resource, field) => wordsOf(resource).hints?.[field.name] ?? field.hint,
     section: (resource, title) => wordsOf(resource).sections?.[title] ?? title,
     operation: (resource, operation) =>

@@ -94,6 +94,8 @@ export interface NormalResource {
   readonly name: string
   /** The resource itself: differs from `name` for a view. Endpoints, table and permissions are its. */
   readonly of: string
+  /** The list whose rows these are, where sheets fill a nested list; otherwise absent. */
+  readonly nested?: string
   /** Folder of the declaration. */
   readonly area: string
   readonly title: string

@@ -5,6 +5,7 @@ import { type FormFields, formFields, type WriteMode, type Writer, type WriteTar
 import { type Issue, type Issues, issue, issueOf, wrongFormat } from './issue.ts'
 import { kindOf, schemaOf } from './kinds.ts'
 import { rowCount } from './list/list.ts'
+import { repeatsIn } from './list/repeats.ts'
 import { isSame } from './same.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -92,13 +93,15 @@ function clearHidden(accepted: Map<string, unknown>, before: Values, { condition
 
 /** Rows of a list, each by the rules of its own fields; answers them in canonical form. */
 function validateItems(field: NormalField, items: readonly unknown[], now: Date, path: string, found: Found) {
-  return items.map((item, index) => {
+  const rows = items.map((item, index) => {
     const at = `${path}[${index}]`
     if (isRecord(item))
       return validateInto({ fields: field.of, values: item, before: null, mode: 'create', now }, `${at}.`, found)
     report(found, at, wrongFormat)
     return item
   })
+  for (const { index, name, wrong } of repeatsIn(field.of, rows)) report(found, `${path}[${index}].${name}`, wrong)
+  return rows
 }
 
 /** The rules of one value that is there; answers it in canonical form. */

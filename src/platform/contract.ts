@@ -30,6 +30,9 @@ export const endpoints = {
   batch: 'POST /platform/pc/batch/run',
   batchState: 'GET /platform/pc/batch/state',
   batchCancel: 'POST /platform/pc/batch/cancel',
+  /** The template of a nested list, and what an uploaded sheet says as its rows; nothing is stored. */
+  listTemplate: 'GET /platform/pc/list/template',
+  listSheet: 'POST /platform/pc/list/sheet',
   upload: 'POST /platform/pc/file/upload',
   file: 'GET /platform/pc/file/content',
   history: 'GET /platform/pc/history/list',
@@ -159,7 +162,10 @@ export interface WireRow {
   readonly id: string
   readonly version: number
   readonly [field: string]: unknown
-  /** What references are called: `{ categoryId: '物业' }`, lists for `refs`, in the order of the ids. */
+  /**
+   * What references are called: `{ categoryId: '物业' }`, lists for `refs`, in the order of the ids, and for a column of a
+   * nested list in the order of its rows: `{ 'recipients.customerId': ['王磊'] }`.
+   */
   readonly labels?: Readonly<Record<string, string | readonly string[]>>
   /** Which of the ids in reference fields are switched off or deleted, and shown greyed: `{ categoryId: ['…'] }`. */
   readonly disabledRefs?: Readonly<Record<string, readonly string[]>>
@@ -254,6 +260,15 @@ export interface ImportPreview {
   readonly total: number
   /** Rows that there was time to check. */
   readonly checked: number
+}
+/** `POST …/list/sheet`: a sheet as rows of a nested list, to be corrected before they join a form. */
+export interface ListSheet extends ImportPreview {
+  /** Rows with nothing wrong, in their order: as the form holds them, and what their references are called. */
+  readonly items: readonly {
+    readonly row: number
+    readonly values: Readonly<Record<string, unknown>>
+    readonly labels: Readonly<Record<string, string>>
+  }[]
 }
 export interface ImportError {
   /** Row number in the sheet; the first row of data is 2. */

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
 import { catalogue } from '../registry.ts'
@@ -39,6 +40,17 @@ export function useOptions(target: string, query: OptionsQuery = {}, enabled = t
     staleTime: optionsFreshMs,
   })
   return { items: data ?? none, loading: isFetching, failed: isError, retry: () => void refetch() }
+}
+
+/** Keeps what rows are called, where the platform has told it already, so that no picker asks for each of them. */
+export function useRememberOptions(): (target: string, items: readonly OptionItem[]) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (target, items) => {
+      for (const item of items) queries.setQueryData(queryKey(target, 'options', { ids: [item.id] }), [item])
+    },
+    [queries],
+  )
 }
 
 /** An item of a dictionary that staff maintain, in the language of the person. */

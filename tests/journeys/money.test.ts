@@ -61,6 +61,39 @@ test('finance gives yuanbao, the manager checks it, and the journal has it', asy
   expect(run.errors()).toEqual([])
 })
 
+test('the recipients of a release come from a sheet, and what is wrong in it is corrected there', async () => {
+  const admin = await logIn(run.server.url, 'admin')
+  const people = await admin.call<Rows>('POST /customer/condition', { pageSize: 20, filters: { enable: true } })
+  const [one, two] = await Promise.all(
+    people.data.list.slice(0, 2).map(({ id }) => admin.call<Rows['list'][number]>('GET /customer/detail', { id })),
+  )
+  const reason = reasonFor('按名单发放')
+  const { page } = await run.staffAt(channels, { as: 'finance' })
+  const list = listPage(page, 'yuanbaoChannel')
+  await list.press('职工福利渠道', 'release')
+  await list.field('recipients.sheet').click()
+  await list.field('pasted').fill(`${one?.data['mobile']}\t12\n${two?.data['mobile']}\t0`)
+  await page.getByTestId('yuanbaoChannel.action.preview').click()
+  const take = page.getByTestId('yuanbaoChannel.action.takeRows')
+  await expect.poll(() => take.textContent()).toContain('1 行')
+  await page.getByLabel('第 3 行 元宝').fill('8')
+  await page.getByTestId('yuanbaoChannel.action.check').click()
+  await expect.poll(() => take.textContent()).toContain('2 行')
+  await take.click()
+  await expect.poll(() => list.field('recipients.1.amount').inputValue()).toBe('8')
+  await list.field('reason').fill(reason)
+  await list.submit.click()
+  await list.submit.waitFor({ state: 'hidden' })
+
+  const found = await admin.call<Rows>('POST /yuanbaoRelease/condition', { keyword: reason })
+  expect(found.data.list).toEqual([expect.objectContaining({ amount: 20, recipientCount: 2, mode: 'batch' })])
+  // Who is given something is called by name where it is checked.
+  const { page: other } = await run.staffAt(`${releases}?keyword=${encodeURIComponent(reason)}`, { as: 'finmgr' })
+  await listPage(other, 'yuanbaoRelease').rowOf(reason).getByRole('link').first().click()
+  await other.getByText(String(one?.data['displayName'])).first().waitFor()
+  expect(run.errors()).toEqual([])
+})
+
 test('who made a release is refused when checking it', async () => {
   const reason = reasonFor('志愿服务')
   const manager = await logIn(run.server.url, 'finmgr')

@@ -89,7 +89,8 @@ const isSample = (context: Context, cells: readonly string[], { fields }: Matche
   locales.some((locale) => {
     const samples = [...samplesOf(context, locale)]
     const compared = samples.map(([name, text]) => ({ text, index: fields.findIndex((field) => field?.name === name) }))
-    return compared.length > 1 && compared.every(({ text, index }) => index >= 0 && cells[index] === text)
+    const isAlone = cells.filter((cell) => cell !== '').length === compared.length
+    return (compared.length > 1 || isAlone) && compared.every(({ text, index }) => index >= 0 && cells[index] === text)
   })
 
 async function rowsOf(context: Context, table: Table, matched: Matched): Promise<ReadSheet> {

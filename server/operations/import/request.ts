@@ -32,7 +32,8 @@ function oneOf<Word extends string>(fields: Received['fields'], name: string, wo
   return word
 }
 
-function columnsIn({ resource }: Context, { columns }: Received['fields']): ChosenColumns | null {
+/** The columns somebody chose; null: none were chosen. */
+export function columnsIn({ resource }: Context, { columns }: Received['fields']): ChosenColumns | null {
   if (columns === undefined) return null
   const allowed = new Set(importFields(resource).map(({ name }) => name))
   const used = new Set<string>()

@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** Texts by which a row of the target can be named: its title and its unique codes. */
-const namesOf = (context: Context): NormalField[] => {
+export const namesOf = (context: Context): NormalField[] => {
   const { resource } = context
   const title = resource.field[resource.titleField]
   const codes = resource.fields.filter(

@@ -8,7 +8,7 @@ import { orderOf } from '../query.ts'
 import { select } from '../storage.ts'
 import { textOf } from '../words.ts'
 
-/** A template names at most so many rows of another resource. */
+/** A template lists so many rows of another resource; of more none, because the list would keep people from the others. */
 const most = 500
 
 /** What a column may hold, when that is a list: labels of options, titles of rows that can be chosen. */
@@ -28,7 +28,8 @@ export async function choicesOf(context: Context, field: NormalField, words: Wor
       ...(switched ? [sql<boolean>`coalesce(${expressionOf(source, switched)}, true)`] : []),
     ],
     order: orderOf(target, target.resource.list.sort),
-    limit: most,
+    limit: most + 1,
   })
+  if (rows.length > most) return []
   return rows.map((row) => textOf(title, row[title.name], words))
 }

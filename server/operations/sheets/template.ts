@@ -1,7 +1,9 @@
 import { type NormalField, patterns } from '#declare'
 import type { Locale } from '../../../src/platform/contract.ts'
-import type { Context } from '../context.ts'
+import { type Context, contextOf } from '../context.ts'
 import { dictionariesOf, loadDictionaries } from '../dictionary.ts'
+import { namesOf } from '../import/resolve.ts'
+import { isReference } from '../labels.ts'
 import { wordsOf } from '../words.ts'
 import { choicesOf } from './choices.ts'
 import { headerOf, importFields } from './columns.ts'
@@ -57,8 +59,19 @@ const formatOf = ({ field, choices, sample }: Described): string => {
   return field.kind === 'text' && field.facts.pattern ? patterns[field.facts.pattern].example : sample
 }
 
+/** By what a row of another resource is named, where there are too many to list them. */
+function namingOf(context: Context, { field, choices }: Described): string {
+  const target = isReference(field) && choices.length === 0 ? contextOf(context, field.facts.to) : undefined
+  if (!target) return ''
+  const { lexicons } = context.platform
+  const { locale } = context.call
+  const labels = namesOf(target).map((name) => lexicons[locale].field(target.resource, name))
+  return sheetWords[locale].naming(sheetWords[locale].list(labels))
+}
+
 /** One column of allowed values per column of the sheet that has some, beside what each column means. */
-function notesOf({ platform, call, resource }: Context, described: readonly Described[]): Sheet {
+function notesOf(context: Context, described: readonly Described[]): Sheet {
+  const { platform, call, resource } = context
   const words = sheetWords[call.locale]
   const lexicon = platform.lexicons[call.locale]
   const yes = wordsOf(platform, call.locale).word('yes')
@@ -66,7 +79,7 @@ function notesOf({ platform, call, resource }: Context, described: readonly Desc
   const lines = Math.max(described.length, ...chosen.map(({ choices }) => choices.length))
   const rows = Array.from({ length: lines }, (_, line) => {
     const one = described[line]
-    const help = one && (lexicon.hint(resource, one.field) ?? formatOf(one))
+    const help = one && (lexicon.hint(resource, one.field) ?? (formatOf(one) || namingOf(context, one)))
     return [
       one?.label ?? '',
       one && isRequired(one.field) ? yes : '',
@@ -81,15 +94,16 @@ function notesOf({ platform, call, resource }: Context, described: readonly Desc
   }
 }
 
+const titleOf = ({ platform, call, resource }: Context) => platform.lexicons[call.locale].title(resource)
+
 /** The workbook staff fill in: headings, an example, lists to choose from, and a sheet of notes. */
-export async function templateOf(context: Context): Promise<Buffer> {
-  const { platform, call, resource } = context
+export async function templateOf(context: Context, name = titleOf(context)): Promise<Buffer> {
   const described = await describe(context)
   const notes = notesOf(context, described)
   const chosen = described.filter(({ choices }) => choices.length > 0)
   return writeXlsx([
     {
-      name: platform.lexicons[call.locale].title(resource),
+      name,
       header: described.map(({ label }) => label),
       rows: [described.map(({ sample }) => sample)],
       required: new Set(described.flatMap(({ field }, index) => (isRequired(field) ? [index] : []))),

@@ -27,6 +27,7 @@ export const sheetWords = {
     noSuch: (value: string) => `“${value}”不存在或已停用`,
     several: (value: string) => `“${value}”对应多条数据，请改用唯一编码`,
     unreadable: (value: string) => `“${value}”格式不正确`,
+    naming: (names: string) => `填写${names}`,
     notUpdatable: '已存在，且缺少可匹配的唯一列',
   },
   en: {
@@ -52,6 +53,7 @@ export const sheetWords = {
     noSuch: (value: string) => `“${value}” does not exist or is disabled`,
     several: (value: string) => `“${value}” stands for several rows; please use a unique code`,
     unreadable: (value: string) => `“${value}” has a wrong format`,
+    naming: (names: string) => `By ${names}`,
     notUpdatable: 'Exists already, and no unique column tells which row it is',
   },
   es: {
@@ -79,6 +81,7 @@ export const sheetWords = {
     noSuch: (value: string) => `«${value}» no existe o está deshabilitado`,
     several: (value: string) => `«${value}» corresponde a varios registros; utilice un código único`,
     unreadable: (value: string) => `«${value}» tiene un formato incorrecto`,
+    naming: (names: string) => `Por ${names}`,
     notUpdatable: 'Ya existe y ninguna columna única indica qué registro es',
   },
 } as const satisfies Record<Locale, object>

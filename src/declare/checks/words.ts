@@ -23,7 +23,9 @@ function ofResource(resource: NormalResource, words: Partial<Messages<AnyResourc
   const own = resource.fields.filter(({ standard }) => !standard)
   const known = Object.keys(en.fields)
   const inMixin = own.filter(({ name }) => known.includes(name)).map(({ name }) => name)
-  const lists = own.filter(({ kind }) => kind === 'list')
+  const asked = resource.operations.flatMap(({ verb, input }) => (verb === 'transition' ? input : []))
+  // Of lists that are called alike the words are the same.
+  const lists = new Map([...asked, ...own].filter(({ kind }) => kind === 'list').map((list) => [list.name, list]))
   const sections = resource.form.sections.flatMap(({ title }) => title ?? [])
   const labelled = resource.operations.filter(({ label }) => label !== null)
   const asking = resource.operations.filter(({ input }) => input.length > 0)
@@ -35,7 +37,7 @@ function ofResource(resource: NormalResource, words: Partial<Messages<AnyResourc
       own.map(({ name }) => name).filter((name) => !inMixin.includes(name)),
       [...inMixin, ...resource.fields.map(({ name }) => name)],
     ).map((problem) => `fields.${problem}`),
-    ...lists.flatMap((list) =>
+    ...[...lists.values()].flatMap((list) =>
       prefixed(
         `lists.${list.name}`,
         compare(

@@ -1,20 +1,23 @@
-import { DeleteOutlined, DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Flex, Typography } from 'antd'
-import { useId, useRef } from 'react'
+import { PlusOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Flex, Pagination, Typography } from 'antd'
+import { use, useId, useRef } from 'react'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { ListSheetContext } from '../../providers/listSheet.ts'
 import type { InputProps } from '../kind.ui.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 import { listRow } from './ListRow.tsx'
 import styles from './list.module.css'
 import type { EditorLookup } from './lookup.ts'
+import { RowButtons } from './RowButtons.tsx'
 import { changedRow, editable, emptyRow, moved, type Row, without } from './rows.ts'
+import { rowsPerPage, usePages } from './usePages.ui.ts'
 import { useRowKeys } from './useRowKeys.ui.ts'
 
-/** A small table whose cells are the inputs of their kinds; rows are added, removed and moved by buttons. */
+/** A table whose cells are the inputs of their kinds; rows are added, removed and moved by buttons, or come from a sheet. */
 export const listEditor = (lookup: EditorLookup) => {
   const ListRow = listRow(lookup)
   return function ListEditor(props: InputProps<'list'>) {
-    const { value, onChange, onBlur, field, resource, disabled = false, issues = {}, id, autoFocus } = props
+    const { value, onChange, onBlur, field, resource, disabled = false, issues, id, autoFocus } = props
     const lexicon = useLexicon()
     const say = useFieldWord()
     const name = lexicon.field(resource, field)
@@ -25,44 +28,10 @@ export const listEditor = (lookup: EditorLookup) => {
     const columns = editable(field.of)
     const testId = props['data-testid']
     const give = (next: readonly Row[]) => onChange?.(next.length === 0 ? null : next)
+    const { page, first, turnTo, show } = usePages(rows.length, issues)
+    const askForSheet = use(ListSheetContext)
     const isFull = field.facts.max !== undefined && rows.length >= field.facts.max
 
-    const actionsOf = (index: number) => (
-      <Flex>
-        <Button
-          type="text"
-          icon={<UpOutlined />}
-          disabled={index === 0}
-          aria-label={say('moveUp', { row: index + 1 })}
-          onClick={() => {
-            move(index, -1)
-            give(moved(rows, index, -1))
-          }}
-        />
-        <Button
-          type="text"
-          icon={<DownOutlined />}
-          disabled={index === rows.length - 1}
-          aria-label={say('moveDown', { row: index + 1 })}
-          onClick={() => {
-            move(index, 1)
-            give(moved(rows, index, 1))
-          }}
-        />
-        <Button
-          type="text"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={say('removeRow', { row: index + 1 })}
-          onClick={() => {
-            remove(index)
-            give(without(rows, index))
-            // The button under the focus is gone.
-            adder.current?.focus()
-          }}
-        />
-      </Flex>
-    )
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend the form already has.
       <div
@@ -93,45 +62,90 @@ export const listEditor = (lookup: EditorLookup) => {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row, index) => (
-                  <ListRow
-                    key={keys[index] ?? index}
-                    id={`${id ?? ownId}.${index}`}
-                    list={field}
-                    columns={columns}
-                    resource={resource}
-                    row={row}
-                    number={index + 1}
-                    disabled={disabled}
-                    messageOf={(name) => issues[`[${index}].${name}`]}
-                    testId={testId && `${testId}.${index}`}
-                    onCell={(name, next) =>
-                      give(rows.map((one, at) => (at === index ? changedRow(one, name, next, field.of) : one)))
-                    }
-                  >
-                    {!disabled && actionsOf(index)}
-                  </ListRow>
-                ))}
+                {rows.slice(first, first + rowsPerPage).map((row, offset) => {
+                  const index = first + offset
+                  return (
+                    <ListRow
+                      key={keys[index] ?? index}
+                      id={`${id ?? ownId}.${index}`}
+                      list={field}
+                      columns={columns}
+                      resource={resource}
+                      row={row}
+                      number={index + 1}
+                      disabled={disabled}
+                      messageOf={(name) => issues?.[`[${index}].${name}`]}
+                      testId={testId && `${testId}.${index}`}
+                      onCell={(name, next) =>
+                        give(rows.map((one, at) => (at === index ? changedRow(one, name, next, field.of) : one)))
+                      }
+                    >
+                      {!disabled && (
+                        <RowButtons
+                          index={index}
+                          count={rows.length}
+                          onMove={(by) => {
+                            move(index, by)
+                            give(moved(rows, index, by))
+                          }}
+                          onRemove={() => {
+                            remove(index)
+                            give(without(rows, index))
+                            // The button under the focus is gone.
+                            adder.current?.focus()
+                          }}
+                        />
+                      )}
+                    </ListRow>
+                  )
+                })}
               </tbody>
             </table>
           </div>
         )}
+        {rows.length > rowsPerPage && (
+          <Pagination
+            size="small"
+            align="end"
+            style={{ marginBlockEnd: 8 }}
+            current={page + 1}
+            pageSize={rowsPerPage}
+            total={rows.length}
+            showSizeChanger={false}
+            showTotal={(count) => say('rowCount', { count })}
+            onChange={(next) => turnTo(next - 1)}
+          />
+        )}
         {!disabled && (
-          <Button
-            {...(id && { id })}
-            {...(autoFocus && { autoFocus })}
-            ref={adder}
-            type="dashed"
-            block
-            // The field's own label is tied to this button and would stand for its text.
-            aria-label={`${name} ${say('addRow')}`}
-            icon={<PlusOutlined />}
-            disabled={isFull}
-            {...(testId && { 'data-testid': `${testId}.add` })}
-            onClick={() => give([...rows, emptyRow(field.of)])}
-          >
-            {say('addRow')}
-          </Button>
+          <Flex gap={8}>
+            <Button
+              {...(id && { id })}
+              {...(autoFocus && { autoFocus })}
+              ref={adder}
+              type="dashed"
+              style={{ flex: 1 }}
+              // The field's own label is tied to this button and would stand for its text.
+              aria-label={`${name} ${say('addRow')}`}
+              icon={<PlusOutlined />}
+              disabled={isFull}
+              {...(testId && { 'data-testid': `${testId}.add` })}
+              onClick={() => {
+                give([...rows, emptyRow(field.of)])
+                show(rows.length)
+              }}
+            >
+              {say('addRow')}
+            </Button>
+            {askForSheet && field.facts.sheet && (
+              <Button
+                icon={<TableOutlined aria-hidden />}
+                {...(testId && { 'data-testid': `${testId}.sheet` })}
+                onClick={() => askForSheet({ list: field, rows, onRows: give })}
+              >
+                {say('fromSheet')}
+              </Button>
+            )}
+          </Flex>
         )}
       </div>
     )

@@ -30,12 +30,20 @@ export const listTable = (uiOf: UiLookup) =>
                 {field.of.map((column) => {
                   const { Cell } = uiOf(column)
                   const content = one[column.name]
+                  const labels = row.labels?.[`${field.name}.${column.name}`]
                   return (
                     <td key={column.name}>
                       {content === null || content === undefined ? (
                         <Dash />
                       ) : (
-                        <Cell value={content} field={column} resource={resource} row={row} place="show" />
+                        <Cell
+                          value={content}
+                          field={column}
+                          resource={resource}
+                          row={row}
+                          label={Array.isArray(labels) ? labels[index] || undefined : undefined}
+                          place="show"
+                        />
                       )}
                     </td>
                   )

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { f } from '../../declare/index.ts'
+import { ListSheetContext } from '../../providers/listSheet.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from '../ui/harness.tsx'
 
@@ -70,4 +71,31 @@ test('a message stands at its cell and is tied to it', () => {
   expect(cell.getAttribute('aria-describedby')).toBe(message.id)
   expect(cell.getAttribute('aria-invalid')).toBe('true')
   expect(within(screen.getAllByRole('row')[1] ?? document.body).queryByRole('alert')).toBeNull()
+})
+
+const long = fieldOf(f.list({ name: f.text({ label: '姓名' }) }, { label: '联系人', sheet: true }))
+
+test('a long list is shown a page at a time, and turns to the row that was refused', async () => {
+  const first = Array.from({ length: 45 }, (_, index) => ({ name: `联系人${index}` }))
+  show(<HeldInput field={long} first={first} more={{ issues: { '[42].name': '格式不正确' } }} />)
+  const shown = () => screen.getAllByRole('textbox').length
+  expect(shown()).toBe(5)
+  expect(screen.getByLabelText('第 43 行 姓名').getAttribute('aria-invalid')).toBe('true')
+  await press('联系人 添加一行')
+  expect(screen.getByLabelText('第 46 行 姓名')).toBeTruthy()
+  await userEvent.click(screen.getByTitle('1'))
+  expect(shown()).toBe(20)
+})
+
+test('rows come from a sheet where the form takes one', async () => {
+  const asked = vi.fn()
+  show(
+    <ListSheetContext value={asked}>
+      <HeldInput field={long} first={[{ name: '王磊' }]} />
+      <HeldInput field={field} />
+    </ListSheetContext>,
+  )
+  // Only the list that declares it.
+  await userEvent.click(screen.getByRole('button', { name: /从表格填入/ }))
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ list: long, rows: [{ name: '王磊' }] }))
 })

@@ -59,6 +59,8 @@ export const en = {
   moveUp: 'Move row {{row}} up',
   moveDown: 'Move row {{row}} down',
   actions: 'Actions',
+  fromSheet: 'Fill from a sheet',
+  rowCount: '{{count}} rows',
   noRows: 'Nothing here yet',
   toolbar: 'Text formatting',
   bold: 'Bold',

@@ -59,6 +59,8 @@ export const es = {
   moveUp: 'Subir la fila {{row}}',
   moveDown: 'Bajar la fila {{row}}',
   actions: 'Acciones',
+  fromSheet: 'Rellenar con una hoja',
+  rowCount: '{{count}} filas',
   noRows: 'Todavía no hay nada',
   toolbar: 'Formato de texto',
   bold: 'Negrita',

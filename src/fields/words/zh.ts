@@ -58,6 +58,8 @@ export const zh = {
   moveUp: '上移第 {{row}} 行',
   moveDown: '下移第 {{row}} 行',
   actions: '操作',
+  fromSheet: '从表格填入',
+  rowCount: '共 {{count}} 行',
   noRows: '还没有内容',
   toolbar: '文本格式',
   bold: '加粗',

@@ -42,6 +42,7 @@ export const validationEn = {
   different: 'Must differ from “{other}”',
   past: 'Must not be in the future',
   future: 'Must be in the future',
+  repeated: 'Same as row {row}',
   immutable: 'Cannot be changed after creation',
   readOnly: 'This field cannot be filled in',
   unknown: 'Unknown field “{name}”',

@@ -42,6 +42,7 @@ export const validationEs = {
   different: 'Debe ser distinto de «{other}»',
   past: 'No puede estar en el futuro',
   future: 'Debe estar en el futuro',
+  repeated: 'Igual que la fila {row}',
   immutable: 'No se puede modificar después de crearlo',
   readOnly: 'Este campo no se puede rellenar',
   unknown: 'Campo desconocido «{name}»',

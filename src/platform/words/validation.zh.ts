@@ -41,6 +41,7 @@ export const validationZh = {
   different: '不能与“{other}”相同',
   past: '不能晚于现在',
   future: '须晚于现在',
+  repeated: '与第 {row} 行重复',
   immutable: '创建后不能修改',
   readOnly: '此字段不能填写',
   unknown: '无法识别的字段“{name}”',

@@ -3,8 +3,10 @@ import type { KeyboardEvent } from 'react'
 import type { Kind, NormalField, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { operationByVerb } from '../../providers/operationOf.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { useUiHalf } from '../half.tsx'
+import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import { SectionBoundary } from '../SectionBoundary.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { DraftBar } from './DraftBar.tsx'
@@ -84,28 +86,31 @@ export function FormBody({ of, draft }: { readonly of: RecordForm; readonly draf
   const hear = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
   }
+  const operation = operationByVerb(resource, of.mode === 'edit' ? 'update' : 'create')
   return (
-    <Form
-      form={form}
-      name={name}
-      initialValues={items.initial}
-      layout="vertical"
-      scrollToFirstError={false}
-      onFinish={() => void submit()}
-      onFinishFailed={() => void submit()}
-      onKeyDown={hear}
-      onValuesChange={draft.keep}
-      data-testid={`${resource.name}.${of.mode}`}
-    >
-      {draft.offer && <DraftBar resource={resource} offer={draft.offer} onAnswered={focusFirst} />}
-      <RefusalSummary of={of.fieldForm} />
-      {parts.map((part, index) => (
-        <SectionBoundary key={part.title ?? index} name={`${resource.name}.${of.mode}.${part.title ?? index}`}>
-          <Section of={of} part={part} />
-        </SectionBoundary>
-      ))}
-      {/* Enter in a field submits a form only if it has a submit button. */}
-      <button type="submit" hidden aria-hidden tabIndex={-1} />
-    </Form>
+    <TakesSheets resource={resource} operation={operation} labelOf={items.labelOf}>
+      <Form
+        form={form}
+        name={name}
+        initialValues={items.initial}
+        layout="vertical"
+        scrollToFirstError={false}
+        onFinish={() => void submit()}
+        onFinishFailed={() => void submit()}
+        onKeyDown={hear}
+        onValuesChange={draft.keep}
+        data-testid={`${resource.name}.${of.mode}`}
+      >
+        {draft.offer && <DraftBar resource={resource} offer={draft.offer} onAnswered={focusFirst} />}
+        <RefusalSummary of={of.fieldForm} />
+        {parts.map((part, index) => (
+          <SectionBoundary key={part.title ?? index} name={`${resource.name}.${of.mode}.${part.title ?? index}`}>
+            <Section of={of} part={part} />
+          </SectionBoundary>
+        ))}
+        {/* Enter in a field submits a form only if it has a submit button. */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </TakesSheets>
   )
 }

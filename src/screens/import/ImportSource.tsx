@@ -1,5 +1,5 @@
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Flex, Form, Progress, Radio, Typography, Upload } from 'antd'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Flex, Form, Progress, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { hasOwnSheet, type NormalOperation, type NormalResource } from '../../declare/index.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
@@ -8,10 +8,8 @@ import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import type { Checked } from './ImportEditor.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
+import { SheetDrop } from './SheetDrop.tsx'
 import type { Import, ImportMode } from './useImport.ts'
-
-const accepted = ['.xlsx', '.csv'] as const
-const isAccepted = ({ name }: File) => accepted.some((ending) => name.toLowerCase().endsWith(ending))
 
 /** Rows can be matched with existing ones only by something unique that the file says, or as the platform knows how. */
 const canUpdate = (resource: NormalResource) =>
@@ -64,7 +62,6 @@ interface ImportSourceProps {
 
 /** The first two steps of an import: the template, and the file. */
 export function ImportSource({ resource, of, onChecked }: ImportSourceProps) {
-  const { message } = App.useApp()
   const say = useScreenWords()
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState<ImportMode>('insert')
@@ -83,25 +80,13 @@ export function ImportSource({ resource, of, onChecked }: ImportSourceProps) {
           {template ? '2. ' : ''}
           {say('import.step2')}
         </Typography.Title>
-        <Upload.Dragger
-          accept={accepted.join(',')}
-          maxCount={1}
+        <SheetDrop
+          file={file}
+          onFile={setFile}
+          hint={say('import.accept')}
           disabled={sending}
-          fileList={file ? [{ uid: 'file', name: file.name, size: file.size }] : []}
-          onRemove={() => setFile(null)}
-          beforeUpload={(chosen) => {
-            if (isAccepted(chosen)) setFile(chosen)
-            else message.error(say('import.wrongType'))
-            return false
-          }}
           data-testid={`${resource.name}.field.file`}
-        >
-          <p className="ant-upload-drag-icon">
-            <InboxOutlined aria-hidden />
-          </p>
-          <p className="ant-upload-text">{say('import.drop')}</p>
-          <p className="ant-upload-hint">{say('import.accept')}</p>
-        </Upload.Dragger>
+        />
       </section>
       {canUpdate(resource) && (
         <Form.Item label={say('import.mode')} layout="vertical" style={{ marginBottom: 0 }}>

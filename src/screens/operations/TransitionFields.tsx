@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import type { WireRow } from '../../platform/contract.ts'
 import { FieldItem } from '../form/FieldItem.tsx'
 import { RefusalSummary } from '../form/RefusalSummary.tsx'
+import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import type { InputForm } from './useInputForm.ts'
 
 interface TransitionFieldsProps {
@@ -13,30 +14,32 @@ interface TransitionFieldsProps {
 
 /** The input of a move, with why it was refused. */
 export function TransitionFields({ of, row, ...hook }: TransitionFieldsProps) {
-  const { fieldForm, fields, initial } = of
+  const { fieldForm, transition, fields, initial } = of
   return (
-    <Form
-      form={fieldForm.form}
-      name={fieldForm.name}
-      initialValues={initial}
-      layout="vertical"
-      onFinish={() => void fieldForm.submit()}
-      onFinishFailed={() => void fieldForm.submit()}
-      {...hook}
-    >
-      <RefusalSummary of={fieldForm} />
-      {fields.map((field, index) => (
-        <FieldItem
-          key={field.name}
-          of={fieldForm.items}
-          field={field}
-          hint={field.hint}
-          row={row}
-          cells={fieldForm.refusal?.cells[field.name]}
-          autoFocus={index === 0}
-        />
-      ))}
-      <button type="submit" hidden aria-hidden tabIndex={-1} />
-    </Form>
+    <TakesSheets resource={fieldForm.resource} operation={transition} labelOf={fieldForm.items.labelOf}>
+      <Form
+        form={fieldForm.form}
+        name={fieldForm.name}
+        initialValues={initial}
+        layout="vertical"
+        onFinish={() => void fieldForm.submit()}
+        onFinishFailed={() => void fieldForm.submit()}
+        {...hook}
+      >
+        <RefusalSummary of={fieldForm} />
+        {fields.map((field, index) => (
+          <FieldItem
+            key={field.name}
+            of={fieldForm.items}
+            field={field}
+            hint={field.hint}
+            row={row}
+            cells={fieldForm.refusal?.cells[field.name]}
+            autoFocus={index === 0}
+          />
+        ))}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </Form>
+    </TakesSheets>
   )
 }

@@ -15,6 +15,7 @@ interface InputFormOptions {
 }
 
 export interface InputForm {
+  readonly transition: NormalOperation
   readonly fieldForm: FieldForm
   readonly fields: readonly NormalField[]
   readonly initial: FormValues
@@ -49,5 +50,5 @@ export function useInputForm({ resource, transition, row, send }: InputFormOptio
     ),
     send,
   })
-  return useMemo(() => ({ fieldForm, fields, initial }), [fieldForm, fields, initial])
+  return useMemo(() => ({ transition, fieldForm, fields, initial }), [transition, fieldForm, fields, initial])
 }

@@ -217,6 +217,18 @@ export const en = {
     restored: 'Restored',
     changedTo: 'changed to',
   },
+  listSheet: {
+    title: 'Fill {{label}} from a sheet',
+    accept: '.xlsx and .csv, up to {{most}} rows',
+    paste: 'Or copy cells from your spreadsheet and paste them here',
+    checked_one: '1 row, ready to be filled in',
+    checked_other: '{{count}} rows, all ready to be filled in',
+    how: 'Rows already there',
+    add: 'Add after the rows already there',
+    replace: 'Replace the rows already there',
+    take_one: 'Fill in 1 row',
+    take_other: 'Fill in {{count}} rows',
+  },
   import: {
     title: 'Import {{label}}',
     step1: 'Download the template',

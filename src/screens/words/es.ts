@@ -217,6 +217,18 @@ export const es = {
     restored: 'Restaurado',
     changedTo: 'cambia a',
   },
+  listSheet: {
+    title: 'Rellenar {{label}} con una hoja',
+    accept: '.xlsx y .csv, hasta {{most}} filas',
+    paste: 'O copie celdas de su hoja de cálculo y péguelas aquí',
+    checked_one: '1 fila, lista para incorporar',
+    checked_other: '{{count}} filas, todas listas para incorporar',
+    how: 'Filas ya introducidas',
+    add: 'Añadir después de las filas ya introducidas',
+    replace: 'Sustituir las filas ya introducidas',
+    take_one: 'Incorporar 1 fila',
+    take_other: 'Incorporar {{count}} filas',
+  },
   import: {
     title: 'Importar {{label}}',
     step1: 'Descargar la plantilla',

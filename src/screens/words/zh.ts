@@ -195,6 +195,16 @@ export const zh = {
     restored: '已恢复',
     changedTo: '改为',
   },
+  listSheet: {
+    title: '从表格填入{{label}}',
+    accept: '支持 .xlsx 和 .csv，最多 {{most}} 行',
+    paste: '或者从表格软件中复制，粘贴到这里',
+    checked_other: '共 {{count}} 行，全部可以填入',
+    how: '与已填的行',
+    add: '追加到已填的行之后',
+    replace: '替换已填的行',
+    take_other: '填入 {{count}} 行',
+  },
   import: {
     title: '导入{{label}}',
     step1: '下载模板',

@@ -1,0 +1,76 @@
+import { issueText } from '../../../src/fields/issue.ts'
+import { repeatsIn } from '../../../src/fields/list/repeats.ts'
+import type { ListSheet } from '../../../src/platform/contract.ts'
+import { refuse } from '../../refusal.ts'
+import { failedIn } from '../import/decide.ts'
+import type { ImportRow } from '../import/parse.ts'
+import { readSheet } from '../import/readRows.ts'
+import { errorsOf } from '../import/report.ts'
+import type { ImportRequest } from '../import/request.ts'
+import { resolveReferences } from '../import/resolve.ts'
+import { isSound, note } from '../problems.ts'
+import { sheetWords } from '../sheets/words.ts'
+import { type Prepared, prepareInserts } from '../write.ts'
+import type { Asked } from './asked.ts'
+
+/** What the rows would be in the form, with everything that is wrong with them by the rules of their columns. */
+async function check({ context, list }: Asked, rows: readonly ImportRow[]): Promise<Prepared> {
+  await resolveReferences(context, context.resource.fields, rows)
+  const prepared = await prepareInserts(context, rows, 'import')
+  for (const [index, { problems }] of prepared.candidates.entries())
+    for (const [path, problem] of Object.entries(problems)) note(rows[index]?.problems ?? {}, path, problem)
+  const { locale } = context.call
+  const values = prepared.candidates.map((candidate) => candidate.values)
+  for (const { index, name, wrong } of repeatsIn(list.of, values)) {
+    const params = { row: rows[Number(wrong.params['row']) - 1]?.line ?? 0 }
+    note(rows[index]?.problems ?? {}, name, {
+      code: wrong.code,
+      message: issueText({ ...wrong, params }, (other) => other, locale),
+    })
+  }
+  return prepared
+}
+
+/** Reads a sheet as rows of a nested list. Nothing is stored: the form that takes them is decided by its own call. */
+export async function readListSheet(
+  asked: Asked,
+  file: Buffer,
+  reading: Pick<ImportRequest, 'columns' | 'corrections'>,
+): Promise<ListSheet> {
+  const { context, list } = asked
+  const { fields } = context.resource
+  const { table, matched, lines, parse } = await readSheet(context, file, reading)
+  const { max } = list.facts
+  if (max !== undefined && lines.length > max)
+    throw refuse('E_IMPORT', { msg: sheetWords[context.call.locale].tooMany(max, lines.length) })
+  const rows = parse(lines)
+  const ready = matched.missing.length === 0
+  const prepared = ready ? await context.platform.database.transaction(() => check(asked, rows)) : null
+  const bad = failedIn(rows)
+  return {
+    header: table.header,
+    columns: matched.fields.map((field) => field?.name ?? null),
+    guessed: matched.guessed,
+    missing: matched.missing.map(({ name }) => name),
+    rows: lines.map(({ line, cells }) => ({ row: line, cells })),
+    errors: errorsOf(context, table, matched, bad),
+    failCount: bad.length,
+    total: lines.length,
+    checked: lines.length,
+    items: rows.flatMap(({ line, problems }, index) => {
+      const values = prepared?.candidates[index]?.values
+      if (!values || !isSound(problems)) return []
+      const labels = fields.flatMap((field) => {
+        const label = prepared.references.get(field.name)?.get(String(values[field.name]))?.label
+        return label === undefined ? [] : [[field.name, label] as const]
+      })
+      return [
+        {
+          row: line,
+          values: Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null])),
+          labels: Object.fromEntries(labels),
+        },
+      ]
+    }),
+  }
+}

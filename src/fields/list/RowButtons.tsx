@@ -1,0 +1,41 @@
+import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Flex } from 'antd'
+import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+
+interface RowButtonsProps {
+  readonly index: number
+  /** Of all rows. */
+  readonly count: number
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+/** What is done with a row as a whole. */
+export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) {
+  const say = useFieldWord()
+  return (
+    <Flex>
+      <Button
+        type="text"
+        icon={<UpOutlined />}
+        disabled={index === 0}
+        aria-label={say('moveUp', { row: index + 1 })}
+        onClick={() => onMove(-1)}
+      />
+      <Button
+        type="text"
+        icon={<DownOutlined />}
+        disabled={index === count - 1}
+        aria-label={say('moveDown', { row: index + 1 })}
+        onClick={() => onMove(1)}
+      />
+      <Button
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={say('removeRow', { row: index + 1 })}
+        onClick={onRemove}
+      />
+    </Flex>
+  )
+}
