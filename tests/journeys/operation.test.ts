@@ -1,27 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListAnswer, WireRow } from '../../src/platform/contract.ts'
-import { logInOn, openBrowser, visit } from '../support/browser.ts'
+import type { Visit } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
-import { startFilledServer } from '../support/filledServer.ts'
+import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import type { RunningServer } from '../support/server.ts'
 
 // Domain 2.4 and 2.6: what residents ask for, and what staff make of it.
-let server: RunningServer
-let browser: Browser
-let staff: Awaited<ReturnType<typeof visit>>
+const run = journey()
+let staff: Visit
 let admin: Client
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
-  admin = await logIn(server.url, 'admin')
-  staff = await visit(browser, server.url)
-  await logInOn(staff.page, 'admin')
-  await staff.page.waitForURL('**/workplace')
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  admin = await logIn(run.server.url, 'admin')
+  staff = await run.staffAt('/workplace')
 })
 
 const rowsOf = async (client: Client, resource: string, filters: object = {}): Promise<readonly WireRow[]> =>
@@ -94,7 +84,7 @@ describe('row scope', () => {
   const scoped = ['bindingAudit', 'roast', 'waterMachine'] as const
 
   test.each(['comm01', 'project01'])('%s sees and changes what belongs to their communities only', async (name) => {
-    const mine = await logIn(server.url, name)
+    const mine = await logIn(run.server.url, name)
     const communities = new Set((await rowsOf(mine, 'community')).map(({ id }) => id))
     expect(communities.size).toBeGreaterThan(0)
     for (const resource of scoped) {

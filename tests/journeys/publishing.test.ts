@@ -6,9 +6,10 @@ import type { ListAnswer, WireRow, WriteAnswer } from '../../src/platform/contra
 import { type Client, logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 import { confirm, listPage } from '../support/listPage.ts'
+import { openTown } from '../support/town.ts'
 
 // Domain 2.5, C38 to C40: how what residents read and take part in comes about, and ends.
-const run = journey()
+const run = journey(openTown)
 const { staffAt, errors } = run
 const activities = '/functions/publish/community/activities'
 
@@ -62,20 +63,18 @@ test('a notice is written, published, pinned, withdrawn with the reason, and sch
   await notice.says('待发布')
 })
 
-test('an activity is announced, and a full one promises no fewer places than before', async () => {
+test('an activity goes from draft to recap: full when its places are taken, and over when its day has passed', async () => {
+  const { as, daysLater } = run.server
   const client = await logIn(run.server.url, 'ops')
-  const full = (await rowsOf(client, 'communityActivity', { phase: ['signup'] })).find(
-    ({ capacity, signupCount }) => Number(capacity) > 0 && capacity === signupCount,
-  )
-  if (!full) throw new Error('no activity is full')
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const title = `棋牌友谊赛 ${randomUUID().slice(0, 8)}`
+  const [other] = await rowsOf(client, 'communityActivity', { state: ['reviewed'] })
   const draft = {
-    ...{ title, cover: full['cover'], organizer: '职工文体协会', place: '文体中心', content: '<p>欢迎参加</p>' },
-    ...{ signupStart: inDays(-1), signupEnd: inDays(2), startAt: inDays(3), endAt: inDays(4), maxPerSignup: 1 },
-    ...{ contactName: '张三', contactPhone: '0546-8001234' },
+    ...{ title, cover: other?.['cover'], organizer: '职工文体协会', place: '文体中心', content: '<p>欢迎参加</p>' },
+    ...{ signupStart: inDays(-1), signupEnd: inDays(1), startAt: inDays(1), endAt: inDays(2) },
+    ...{ capacity: 2, maxPerSignup: 1, contactName: '张三', contactPhone: '0546-8001234' },
   }
-  expect(await client.call<WriteAnswer>('POST /communityActivity/insert', draft)).toMatchObject({ status: 'success' })
+  const { id: activityId } = (await client.call<WriteAnswer>('POST /communityActivity/insert', draft)).data
   const { page } = await staffAt(activities, { as: 'ops' })
   const activity = await found(page, 'communityActivity', title)
   await activity.says('草稿')
@@ -83,38 +82,49 @@ test('an activity is announced, and a full one promises no fewer places than bef
   await confirm(page)
   await activity.says('已发布')
 
-  const crowded = await found(page, 'communityActivity', String(full['title']))
-  await crowded.press('update')
-  await crowded.field('capacity').fill(String(Number(full['capacity']) - 1))
-  await crowded.submit.click()
+  const neighbours = await rowsOf(client, 'customer', { enable: true })
+  const signUp = (n: number) =>
+    as(async ({ rows }) => {
+      const customerId = neighbours[n]?.id ?? ''
+      return await rows('activitySignup').asServer().insert({ activityId, customerId, headcount: 1 })
+    })
+  const [first, second] = [await signUp(0), await signUp(1)]
+  await expect(signUp(2)).rejects.toThrow('E_CAPACITY')
+  await activity.press('update')
+  await activity.field('capacity').fill('1')
+  await activity.submit.click()
   await page.locator('[role=alert]:visible', { hasText: '名额' }).first().waitFor()
-})
 
-test('who comes is checked in, and an activity that is over gets its recap', async () => {
-  const client = await logIn(run.server.url, 'ops')
-  const [ongoing] = await rowsOf(client, 'communityActivity', { phase: ['ongoing'], state: ['published'] })
-  const [ended] = await rowsOf(client, 'communityActivity', { phase: ['ended'], state: ['published'] })
-  const { page } = await staffAt(`${activities}/detail?id=${ongoing?.id}&mode=show`, { as: 'ops' })
+  await page.goto(`${activities}/detail?id=${activityId}&mode=show`)
   await page.getByRole('tab', { name: '活动报名' }).click()
   const signups = listPage(page, 'activitySignup')
-  const button = page.getByTestId(/^activitySignup\.row\..+\.checkin$/).first()
-  const hook = (await button.getAttribute('data-testid')) ?? ''
-  const id = hook.split('.')[2]
-  await button.click()
+  await expect.poll(() => signups.total()).toBe(2)
+  await page.getByTestId(`activitySignup.row.${first.id}.checkin`).click()
   await confirm(page)
-  await expect.poll(() => signups.list.locator(`[data-row-key="${id}"]`).textContent()).toContain('已签到')
+  await expect.poll(() => signups.list.locator(`[data-row-key="${first.id}"]`).textContent()).toContain('已签到')
+  expect((await client.call('POST /communityActivity/review', { id: activityId })).errorCode).toBe('E_STATE')
 
-  await page.goto(activities)
-  const activity = await found(page, 'communityActivity', String(ended?.['title']))
-  await activity.press('review')
-  await activity.field('reviewTitle').fill('活动圆满结束')
-  await activity.field('reviewContent').fill('感谢各位邻居的参与。')
+  await daysLater(4, 'activitySignup', second.id)
+  const { page: afterwards } = await staffAt(activities, { as: 'ops' })
+  const over = await found(afterwards, 'communityActivity', title)
+  await over.says('已结束')
+  await over.press('review')
+  await over.field('reviewTitle').fill('活动圆满结束')
+  await over.field('reviewContent').fill('感谢各位邻居的参与。')
   const picture = { name: 'recap.png', mimeType: 'image/png', buffer: Buffer.from(draw('square', 0)) }
-  await activity.field('reviewImages').setInputFiles(picture)
-  await page.getByText('已上传 1 / 9').waitFor()
-  await activity.submit.click()
-  const recapped = await found(page, 'communityActivity', String(ended?.['title']))
+  await over.field('reviewImages').setInputFiles(picture)
+  await afterwards.getByText('已上传 1 / 9').waitFor()
+  await over.submit.click()
+  const recapped = await found(afterwards, 'communityActivity', title)
   await recapped.says('已回顾')
+  await recapped.rowOf(title).getByRole('link', { name: title }).click()
+  await afterwards.getByRole('tab', { name: '活动报名' }).click()
+  const came = listPage(afterwards, 'activitySignup')
+  for (const [{ id }, state] of [
+    [first, '已签到'],
+    [second, '缺席'],
+  ] as const)
+    await expect.poll(() => came.list.locator(`[data-row-key="${id}"]`).textContent()).toContain(state)
 })
 
 test('nothing broke on the way', () => {

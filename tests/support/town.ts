@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { StoredRow } from '../../server/operations/repository.ts'
+import { audit } from './books/audit.ts'
 import { openPlatform } from './platform.ts'
 
 const consoleDir = resolve(import.meta.dirname, '../../dist')
@@ -50,6 +51,7 @@ export async function openTown() {
   return {
     url: town.url,
     stop: town.close,
+    audit: () => audit(platform.database.read, platform.catalogue),
     as,
     shop,
     spend,
