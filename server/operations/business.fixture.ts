@@ -56,6 +56,7 @@ export const contact = defineResource({
     code: f.text({ label: '编码', pattern: 'code', immutable: true }),
     secret: f.text({ label: '密码', writeOnly: true }),
     intro: f.richText({ label: '介绍' }),
+    photo: f.image({ label: '照片' }),
     people: f.list(
       { name: f.text({ label: '姓名', required: true }), categoryId: f.ref('category', { label: '分类' }) },
       { label: '人员', max: 5 },
@@ -99,6 +100,7 @@ export const contact = defineResource({
           'code',
           'secret',
           'intro',
+          'photo',
           'people',
           'audience',
           'communityIds',

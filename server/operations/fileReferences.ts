@@ -3,7 +3,7 @@ import type { NormalField } from '#declare'
 import { fileResource, isPrivate } from '../files/asset.ts'
 import { isInline, mimeOf } from '../files/fileTypes.ts'
 import { type Context, connection } from './context.ts'
-import { idsOf } from './labels.ts'
+import { idsOf, type Names } from './labels.ts'
 import { note } from './problems.ts'
 import type { Candidate } from './references.ts'
 
@@ -11,6 +11,7 @@ type FileField = Extract<NormalField, { kind: 'image' | 'images' | 'file' | 'fil
 
 interface FileFacts {
   readonly id: string
+  readonly name: string
   readonly mime: string
   readonly size: string
   readonly bizType: string | null
@@ -44,18 +45,31 @@ function namedIn(fields: readonly NormalField[], values: Values, path = ''): Omi
 
 const isPicture = ({ kind }: FileField) => kind === 'image' || kind === 'images'
 
-/** Refuses files that do not exist, are no pictures where pictures are asked for, or are larger than the field takes. */
-export async function checkFiles(context: Context, candidates: readonly Candidate[]): Promise<void> {
+/** Ids of the files that candidates take away, which the trail names beside those that come. */
+const takenAway = (fields: readonly FileField[], { before, values }: Candidate) =>
+  fields.flatMap(({ name }) => {
+    const kept = new Set(idsOf(values[name]))
+    return idsOf(before?.[name]).filter((id) => !kept.has(id))
+  })
+
+/**
+ * Refuses files that do not exist, are no pictures where pictures are asked for, or are larger than the field takes.
+ * Answers what the files of each field are called.
+ */
+export async function checkFiles(context: Context, candidates: readonly Candidate[]): Promise<Names> {
   const { fields } = context.resource
+  const fileFields = fields.filter(isFile)
   const uses = candidates.flatMap((candidate): Use[] => {
     const kept = new Set(candidate.before ? namedIn(fields, candidate.before).map(({ id }) => id) : [])
     return namedIn(fields, candidate.values).flatMap((use) => (kept.has(use.id) ? [] : [{ ...use, candidate }]))
   })
-  if (uses.length === 0 || !context.platform.catalogue.byName[fileResource]) return
-  const { rows } = await sql<FileFacts>`select id, mime, size, "bizType" from ${sql.table(fileResource)}
-    where id = any(${[...new Set(uses.map(({ id }) => id))]}::text[]) and "deletedAt" is null`.execute(
-    connection(context),
-  )
+  const ids = new Set([
+    ...uses.map(({ id }) => id),
+    ...candidates.flatMap((candidate) => takenAway(fileFields, candidate)),
+  ])
+  if (ids.size === 0 || !context.platform.catalogue.byName[fileResource]) return new Map()
+  const { rows } = await sql<FileFacts>`select id, name, mime, size, "bizType" from ${sql.table(fileResource)}
+    where id = any(${[...ids]}::text[]) and "deletedAt" is null`.execute(connection(context))
   const known = new Map(rows.map((file) => [file.id, file]))
   for (const { candidate, path, field, id } of uses) {
     const file = known.get(id)
@@ -66,4 +80,6 @@ export async function checkFiles(context: Context, candidates: readonly Candidat
     else if (field.facts.maxBytes !== undefined && Number(file.size) > field.facts.maxBytes)
       note(candidate.problems, path, 'E_RANGE')
   }
+  const names = new Map(rows.map(({ id, name }) => [id, { label: name }]))
+  return new Map(fileFields.map(({ name }) => [name, names]))
 }

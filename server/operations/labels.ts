@@ -12,6 +12,9 @@ export interface Named {
   readonly disabled: boolean
 }
 
+/** What is named by each field: referenced rows and files, by their ids. */
+export type Names = ReadonlyMap<string, ReadonlyMap<string, Pick<Named, 'label'>>>
+
 /** Referenced rows by resource and id, loaded together. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, Named>>
 

@@ -2,9 +2,8 @@ import type { NormalField, NormalResource, ResourceKind } from '#declare'
 import { isSame } from '../../src/fields/same.ts'
 import { type Context, contextOf } from './context.ts'
 import { newId } from './identifier.ts'
-import { idsOf, isReference } from './labels.ts'
+import { idsOf, type Names } from './labels.ts'
 import { masked } from './mask.ts'
-import type { References } from './references.ts'
 import { appendRows } from './storage.ts'
 import { textOf, wordsOf } from './words.ts'
 
@@ -73,7 +72,7 @@ const momentOf = ({ operation, after }: LogEntry): string | null => {
  * words. Personal data is masked, secrets are left out. Ledgers and logs are trails themselves: what is told of them is
  * who looked at personal data.
  */
-export async function writeLog(context: Context, noted: readonly LogEntry[], references: References): Promise<void> {
+export async function writeLog(context: Context, noted: readonly LogEntry[], names: Names): Promise<void> {
   const target = contextOf(context, trail)
   const { resource, call, platform } = context
   const entries = ownTrail.has(resource.kind) ? noted.filter(({ seen }) => seen !== undefined) : noted
@@ -82,10 +81,9 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], ref
   const inWords = (field: NormalField, value: unknown): string | null => {
     const shown = masked(field, value)
     if (shown === null || shown === undefined) return null
-    const names = isReference(field)
-      ? idsOf(shown).map((id) => references.get(field.name)?.get(id)?.label ?? id)
-      : undefined
-    const text = textOf(field, shown, words, field.kind === 'ref' ? names?.[0] : names)
+    const named = names.get(field.name)
+    const labels = named && idsOf(shown).map((id) => named.get(id)?.label ?? id)
+    const text = textOf(field, shown, words, Array.isArray(shown) ? labels : labels?.[0])
     return (field.kind === 'richText' ? plain(text) : text).slice(0, longest) || null
   }
   // Rows that are written together say much the same: what was just said is not put into words again.

@@ -198,6 +198,22 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('rows on %s', 
     expect(log[0]?.['changes']).toContainEqual({ field: 'categoryId', before: null, after: '物业' })
   })
 
+  it('calls files by their names in the operation log, the one that goes as well as the one that comes', async () => {
+    const picture = async (name: string) =>
+      (
+        await world
+          .call()
+          .rows('fileAsset')
+          .insert({}, { set: { name, mime: 'image/png', size: 10 } })
+      ).id
+    const rows = world.call().rows('contact')
+    const row = await rows.insert(contact({ photo: await picture('大门.png') }))
+    await rows.update(row.id, 1, { photo: await picture('后门.png') })
+    const log = await world.call().rows('operationLog').findAll({ entityId: row.id })
+    expect(log[0]?.['changes']).toContainEqual({ field: 'photo', before: null, after: '大门.png' })
+    expect(log[1]?.['changes']).toEqual([{ field: 'photo', before: '大门.png', after: '后门.png' }])
+  })
+
   it('moves along declared transitions only', async () => {
     const rows = world.call().rows('notice')
     const dates = { startAt: '2020-01-01T00:00:00.000Z', endAt: '2020-02-01T00:00:00.000Z' }

@@ -5,10 +5,11 @@ import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
 import { newId } from './identifier.ts'
+import type { Names } from './labels.ts'
 import { type Answer, differs, type LogEntry, told, trail, writeLog } from './log.ts'
 import { ensureMixin } from './moves.ts'
 import { isSound, refusalOf } from './problems.ts'
-import { type Candidate, checkReferences, loadReferences, type References } from './references.ts'
+import { type Candidate, checkReferences, loadReferences } from './references.ts'
 import type { StoredRow, Values, WriteOptions } from './repository.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { giveSerials } from './serials.ts'
@@ -20,7 +21,7 @@ import { checkUniqueness } from './uniqueness.ts'
 /** Candidates of one write with what they refer to. Those with problems must not be stored. */
 export interface Prepared {
   readonly candidates: readonly Candidate[]
-  readonly references: References
+  readonly names: Names
 }
 
 const writerOf = ({ call }: Context): string => call.caller.accountId || 'system'
@@ -34,14 +35,14 @@ async function checkAgainstDatabase(
   context: Context,
   candidates: readonly Candidate[],
   amongUnfinished = false,
-): Promise<References> {
+): Promise<Names> {
   const references = await loadReferences(context, candidates, amongUnfinished)
   checkReferences(context, candidates, references)
   await checkTree(context, candidates)
   await checkDictionaries(context, candidates)
-  await checkFiles(context, candidates)
+  const files = await checkFiles(context, candidates)
   await checkUniqueness(context, candidates)
-  return references
+  return new Map([...references, ...files])
 }
 
 /** Checks new rows against every rule of the declaration; problems are noted, not thrown. */
@@ -68,7 +69,7 @@ export async function prepareInserts(
     return candidate
   })
   const amongUnfinished = drafts.some(({ unfinished }) => unfinished)
-  return { candidates, references: await checkAgainstDatabase(context, candidates, amongUnfinished) }
+  return { candidates, names: await checkAgainstDatabase(context, candidates, amongUnfinished) }
 }
 
 /** A reading costs as much per field as the row itself: dates that nobody asks for most of all. */
@@ -88,7 +89,7 @@ function ensureWritable(rows: readonly ScopedRow[]): void {
  */
 export async function storeInserts(
   context: Context,
-  { candidates, references }: Prepared,
+  { candidates, names }: Prepared,
   operation: string,
   { unasked = false } = {},
 ): Promise<StoredRow[]> {
@@ -111,7 +112,7 @@ export async function storeInserts(
   await writeLog(
     context,
     rows.map((row): LogEntry => ({ id: row.id, operation, before: null, after: row })),
-    references,
+    names,
   )
   if (half?.afterWrite)
     for (const [index, row] of rows.entries())
@@ -173,7 +174,7 @@ export async function prepareUpdates(
     Object.assign(candidate.values, set)
     return candidate
   })
-  return { candidates, references: await checkAgainstDatabase(context, candidates) }
+  return { candidates, names: await checkAgainstDatabase(context, candidates) }
 }
 
 /**
@@ -183,7 +184,7 @@ export async function prepareUpdates(
 export async function storeUpdate(
   context: Context,
   before: StoredRow,
-  { candidates, references }: Prepared,
+  { candidates, names }: Prepared,
   operation: string,
   answers?: readonly Answer[],
 ): Promise<StoredRow> {
@@ -207,7 +208,7 @@ export async function storeUpdate(
   })
   if (!stored) throw refuse('E_NOT_FOUND')
   ensureWritable([stored])
-  await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], references)
+  await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], names)
   await half?.afterWrite?.(stored.row as never, change, call)
   await half?.afterWrites?.([stored.row as never], [change], call)
   await enqueueWaiting(context, before, stored.row)

@@ -2,6 +2,7 @@ import { Card, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { shanghaiTime } from '../../fields/shanghai.ts'
 import { Icon } from '../../fields/ui/Icon.tsx'
 import { useAccess } from '../../shell/access.ts'
 import { useMenuTitle } from '../../shell/usePageTitle.ts'
@@ -12,7 +13,9 @@ import './workplace.css'
 
 const Board = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadBoard() }))
 
-function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
+/** How one greets at a moment, by the clock of the console. */
+function greetingAt(moment: Date): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(shanghaiTime(moment).slice(11, 13))
   if (hour >= 5 && hour < 12) return 'morning'
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
 }
@@ -26,7 +29,7 @@ export function WorkplacePage() {
   return (
     <div className="workplace" data-testid="workplace">
       <header className="workplace-greeting">
-        <h1>{t(`workplace.${greetingAt(new Date().getHours())}`, { name: user.name })}</h1>
+        <h1>{t(`workplace.${greetingAt(new Date())}`, { name: user.name })}</h1>
         <p>{t('workplace.intro')}</p>
       </header>
       <QuickEntries groups={groups} />

@@ -1,8 +1,9 @@
 import { Alert, App, Button, Flex } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
+import { useLocale } from '../../providers/lexicon.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
+import { shortMoment } from './moment.ts'
 import type { DraftOffer } from './useKeptForm.ts'
-import { useMoment } from './useMoment.ts'
 
 interface DraftBarProps {
   readonly resource: NormalResource
@@ -15,7 +16,7 @@ interface DraftBarProps {
 export function DraftBar({ resource, offer: { at, outdated, restore, discard }, onAnswered }: DraftBarProps) {
   const { message } = App.useApp()
   const say = useScreenWords()
-  const momentOf = useMoment()
+  const locale = useLocale()
   const take = () => {
     restore()
     onAnswered()
@@ -31,7 +32,7 @@ export function DraftBar({ resource, offer: { at, outdated, restore, discard }, 
       showIcon
       role="status"
       style={{ marginBlockEnd: 16 }}
-      message={say('draft.found', { when: momentOf(at) })}
+      message={say('draft.found', { when: shortMoment(new Date(at), new Date(), locale) })}
       {...(outdated && { description: say('draft.newer') })}
       action={
         <Flex gap={8} wrap justify="end">
