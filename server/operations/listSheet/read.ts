@@ -61,7 +61,7 @@ export async function readListSheet(
       const values = prepared?.candidates[index]?.values
       if (!values || !isSound(problems)) return []
       const labels = fields.flatMap((field) => {
-        const label = prepared.references.get(field.name)?.get(String(values[field.name]))?.label
+        const label = prepared.names.get(field.name)?.get(String(values[field.name]))?.label
         return label === undefined ? [] : [[field.name, label] as const]
       })
       return [
