@@ -57,7 +57,7 @@ function foreignKeyOf(catalogue: Pick<Catalogue, 'resources'>, table: string, fi
 const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResource): Table => ({
   name: resource.of,
   columns: columnsOf(resource),
-  indexes: indexesOf(resource),
+  indexes: indexesOf(resource, catalogue.resources),
   checks: storedFields(resource).flatMap((field) => checkOf(resource.of, field)),
   foreignKeys: storedFields(resource).flatMap((field) => foreignKeyOf(catalogue, resource.of, field)),
   derived: resource.fields.flatMap(({ name, derived }) => (derived === null ? [] : name)),

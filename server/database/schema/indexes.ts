@@ -29,11 +29,15 @@ function index(table: string, field: string, definition: string): Index {
   return { name: nameOf(table, field, 'idx', definition), field, definition, unique: false }
 }
 
-/** Over the rows a list shows, so that counting them is answered by the index alone. */
-const plain = (table: string, { name, type }: Column): Index[] => {
+/**
+ * Over the rows a list shows, so that counting them is answered by the index alone. Values `beside` lie in it, too, so
+ * that adding them up does not look for each row.
+ */
+const plain = (table: string, { name, type }: Column, beside: readonly string[]): Index[] => {
   if (type === 'text[]') return [index(table, name, `using gin (${quoted(name)}) ${living}`)]
+  const include = beside.length === 0 ? '' : ` include (${beside.map(quoted).join(', ')})`
   // A yes or no halves the table at best, and ranges of days are asked for overlap: neither gains from a tree.
-  return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)}) ${living}`)]
+  return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)})${include} ${living}`)]
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -53,8 +57,23 @@ function listIndex({ of, list }: NormalResource, columns: Columns): Index[] {
   return [index(of, first.field, definition)]
 }
 
-/** What lists ask by: references, filters, orders. */
-export function indexesOf(resource: NormalResource): readonly Index[] {
+/** What rows of others add up of these, or tell apart, by a field that refers to them. */
+const addedUpBy = (resource: NormalResource, by: string, all: readonly NormalResource[]): readonly string[] => {
+  const values = all
+    .flatMap(({ fields }) => fields)
+    .flatMap(({ derived }) => {
+      if (derived === null || typeof derived !== 'object' || !('by' in derived) || derived.by !== by) return []
+      const conditions = Object.keys(derived.where ?? {})
+      if ('sum' in derived && derived.sum === resource.of) return [derived.of, ...conditions]
+      if ('count' in derived && derived.count === resource.of && derived.distinct)
+        return [derived.distinct, ...conditions]
+      return []
+    })
+  return [...new Set(values)].toSorted()
+}
+
+/** What lists ask by: references, filters, orders. `all` resources may add up rows of this one. */
+export function indexesOf(resource: NormalResource, all: readonly NormalResource[]): readonly Index[] {
   const columns: Columns = new Map(columnsOf(resource).map((column) => [column.name, column]))
   const referring = resource.fields.filter(
     ({ kind, standard, stored }) => (kind === 'ref' || kind === 'refs') && !standard && stored,
@@ -65,7 +84,8 @@ export function indexesOf(resource: NormalResource): readonly Index[] {
     ...listIndex(resource, columns),
     ...[...asked].flatMap((name) => {
       const column = columns.get(name)
-      return column ? plain(resource.of, column) : []
+      const values = addedUpBy(resource, name, all).filter((one) => columns.has(one) && one !== name)
+      return column ? plain(resource.of, column, values) : []
     }),
   ]
   return [...new Map(indexes.map((one) => [one.name, one])).values()]

@@ -169,6 +169,19 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
   })
 })
 
+test('what is added up lies in the index of the reference by which it is', async () => {
+  const total = f.integer({
+    label: '库存合计',
+    derived: { sum: 'goods', of: 'stock', by: 'shelfId', where: { enable: true } },
+  })
+  const summed = defineResource({ ...shelf, fields: { ...shelf.fields, total } })
+  const definitions = (one: unknown) =>
+    tablesOf(goods(), one).flatMap(({ indexes }) => indexes.map(({ definition }) => definition))
+  const expected = '("shelfId") include ("enable", "stock") where "deletedAt" is null'
+  expect(definitions(summed)).toContain(expected)
+  expect(definitions(shelf)).not.toContain(expected)
+})
+
 test('the declared catalogue makes tables', async () => {
   const scratch = await scratchDatabase()
   const tables = declaredTables(registry().catalogue)
