@@ -27,6 +27,9 @@ const bitsOfSlot = 1024
 /** The row of bits that a person's number falls into. */
 export const slotOf = (number: string) => sql.raw(`${number} / ${bitsOfSlot}`)
 
+/** Its type. */
+export const bitsType = sql.raw(`bit(${bitsOfSlot})`)
+
 /** A row of bits with the bit of one number. */
 export const bitOf = (number: string) =>
   sql.raw(`set_bit(repeat('0', ${bitsOfSlot})::bit(${bitsOfSlot}), ${number} % ${bitsOfSlot}, 1)`)

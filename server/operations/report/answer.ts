@@ -35,11 +35,12 @@ function complete(
   )
 }
 
+/** Any order that is always the same. Not the alphabet's: comparing by it takes longer than all the rest. */
+const byKeys = ({ keys: a }: Group, { keys: b }: Group): number => (String(a) < String(b) ? -1 : 1)
+
 function largest({ measures: [first = ''], dimensions, top }: NormalChart, groups: readonly Group[]): readonly Group[] {
   if (dimensions[0] === 'period' || dimensions[0] === 'hour') return groups
-  const sorted = groups.toSorted(
-    (a, b) => (b.values[first] ?? -1) - (a.values[first] ?? -1) || String(a.keys).localeCompare(String(b.keys)),
-  )
+  const sorted = groups.toSorted((a, b) => (b.values[first] ?? -1) - (a.values[first] ?? -1) || byKeys(a, b))
   // Who has nothing to show comes in no ranking.
   return top === null ? sorted : sorted.filter(({ values }) => (values[first] ?? 0) !== 0).slice(0, top)
 }
@@ -52,7 +53,7 @@ const inOrder = ({ rows, columns: [first = ''] }: NormalReport, groups: readonly
     (a, b) =>
       (period(a) === period(b) ? 0 : period(a) < period(b) ? 1 : -1) ||
       (b.values[first] ?? 0) - (a.values[first] ?? 0) ||
-      String(a.keys).localeCompare(String(b.keys)),
+      byKeys(a, b),
   )
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { beginningOf, bitOf, type DayTables, slotOf } from '../../database/schema/perDay.ts'
+import { beginningOf, bitOf, bitsType, type DayTables, slotOf } from '../../database/schema/perDay.ts'
 import { own } from '../columns.ts'
 import type { Days } from './period.ts'
 
@@ -24,26 +24,21 @@ function addedUp(tables: DayTables, name: string, { from, to, standing }: Wanted
     and r."day" <= ${until(tables)} and r."day" not in (${changed(tables)})`
 }
 
-/** Rows of the days that are not: those that came later, and those of days that changed. `join` joins to each of them. */
-function stillRows(
-  tables: DayTables,
-  { from, to, standing }: Wanted,
-  select: RawBuilder<unknown>,
-  join: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** Rows of the days that are not: those that came later, and those of days that changed. */
+function stillRows(tables: DayTables, { from, to, standing }: Wanted, select: RawBuilder<unknown>) {
   const at = r(tables.at)
   const living = sql`r."deletedAt" is null`
   const first = standing ? sql`${until(tables)} + 1` : sql`greatest(${from}::date, ${until(tables)} + 1)`
   const days = standing ? sql`true` : sql`c."day" >= ${from}::date`
   const beginning = (day: RawBuilder<unknown>) => beginningOf(tables, day)
-  return sql`select ${select} from ${sql.table(tables.table)} as r ${join}
+  return sql`select ${select} from ${sql.table(tables.table)} as r
       where ${living} and ${at} >= ${beginning(first)} and ${at} < ${beginning(sql`${to}::date + 1`)}
     union all
     select ${select} from (
         select distinct c."day" from (${changed(tables)}) as c
         where ${days} and c."day" <= ${to}::date and c."day" <= ${until(tables)}
       ) as d join ${sql.table(tables.table)} as r
-      on ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)} ${join}
+      on ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)}
       where ${living}`
 }
 
@@ -60,28 +55,41 @@ export function daysInstead(tables: DayTables, wanted: Wanted): RawBuilder<unkno
   const { ofDays, ofRows, alike } = asRows(tables, [...by, ...sums])
   const rows = sql.join([...ofRows, sql`1::bigint as "rowCount"`, alike])
   return sql`(select ${sql.join([...ofDays, sql`r."rowCount"`, alike])} ${addedUp(tables, sumsTable, wanted)}
-    union all ${stillRows(tables, wanted, rows, sql``)}) as ${sql.ref(own)}`
+    union all ${stillRows(tables, wanted, rows)}) as ${sql.ref(own)}`
 }
 
-/** What a person's row says of them: their bit, or, for whoever has no number yet, who it is. */
-export const asBits = (id: RawBuilder<unknown>) => [
-  sql`k."home"`,
-  sql`${slotOf('k."number"')} as "slot"`,
-  sql`case when k."id" is not null then ${bitOf('k."number"')} end as "bits"`,
-  sql`case when k."id" is null then ${id}::text end as "loose"`,
+/** What a person's row says of them until somebody looks up their number: only who it is. */
+export const nobodyYet = (id: RawBuilder<unknown>) => [
+  sql`null::text as "home"`,
+  sql`null::integer as "slot"`,
+  sql`null::${bitsType} as "bits"`,
+  sql`${id}::text as "loose"`,
 ]
 
-/** Joins the number of whom a row refers to. */
-export const joinNumber = (persons: string, id: RawBuilder<unknown>) =>
-  sql`left join "numbered" k on k."of" = ${persons} and k."id" = ${id}::text`
+/**
+ * Rows of bits of all rows, with whatever else they say: those who have a number get their bit; who has none yet stays
+ * who they are. Numbers are looked up once, and not for each of the tables that rows come from.
+ */
+export function numbered(rows: RawBuilder<unknown>, keys: readonly RawBuilder<unknown>[], persons: string) {
+  const columns = [
+    ...keys,
+    sql`coalesce(s."home", k."home") as "home"`,
+    sql`coalesce(s."slot", ${slotOf('k."number"')}) as "slot"`,
+    sql`coalesce(s."bits", case when k."id" is not null then ${bitOf('k."number"')} end) as "bits"`,
+    sql`case when k."id" is null then s."loose" end as "loose"`,
+  ]
+  return sql`(select ${sql.join(columns)} from ${rows} as s
+    left join "numbered" k on k."of" = ${persons} and k."id" = s."loose"
+    where s."bits" is not null or s."loose" is not null)`
+}
 
 /** The same for those who were among the rows of a day: rows of bits, one bit for each person. */
 export function personsInstead(tables: DayTables, wanted: Wanted): RawBuilder<unknown> | null {
-  const { who, whoTable, persons } = tables
-  if (!who || persons === null) return null
+  const { who, whoTable } = tables
+  if (!who) return null
   const { ofDays, ofRows, alike } = asRows(tables, who.by)
   const days = [...ofDays, sql`r."home", r."slot", r."bits", null::text as "loose"`, alike]
-  const rows = [...ofRows, ...asBits(r(who.of)), alike]
+  const rows = [...ofRows, ...nobodyYet(r(who.of)), alike]
   return sql`(select ${sql.join(days)} ${addedUp(tables, whoTable, wanted)}
-    union all ${stillRows(tables, wanted, sql.join(rows), joinNumber(persons, r(who.of)))}) as ${sql.ref(own)}`
+    union all ${stillRows(tables, wanted, sql.join(rows))}) as ${sql.ref(own)}`
 }

@@ -29,16 +29,17 @@ export function timeOf(source: NormalSource, from: Source, days: Days) {
   }
 }
 
-/** What a row is grouped under, as text. */
-export function keyOf(
-  dimension: Dimension,
-  field: RawBuilder<unknown>,
-  local: RawBuilder<unknown>,
-  granularity: Granularity,
-) {
-  if (dimension === 'hour') return sql`to_char(${local}, 'HH24')`
-  if (dimension !== 'period') return sql`${field}::text`
-  const start = granularity === 'week' ? sql`date_trunc('week', ${local})` : local
+/** What a row is grouped under. Days and hours stay numbers until there are few of them: writing them out is dear. */
+export function keyOf(dimension: Dimension, field: RawBuilder<unknown>, local: RawBuilder<unknown>) {
+  if (dimension === 'hour') return sql`extract(hour from ${local})::integer`
+  return dimension === 'period' ? sql`(${local})::date` : sql`${field}::text`
+}
+
+/** The key of a group as text. */
+export function wordOf(dimension: Dimension, key: RawBuilder<unknown>, granularity: Granularity) {
+  if (dimension === 'hour') return sql`lpad(${key}::text, 2, '0')`
+  if (dimension !== 'period') return key
+  const start = granularity === 'week' ? sql`date_trunc('week', ${key}::timestamp)` : sql`${key}::timestamp`
   return sql`to_char(${start}, ${sql.lit(formats[granularity])})`
 }
 
@@ -77,11 +78,17 @@ export function inputOf(
 
 const secondsIn = { minutes: 60, hours: 3600 } as const
 
-/** A measure over the inputs of a group; what has no rational value is rounded once, at the end. */
-export function figureOf({ figure }: NormalMeasure, input: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (figure.of === 'distinct' || figure.of === 'days') return sql`count(distinct ${input})::float8`
-  if (figure.of === 'sum') return sql`coalesce(sum(${input}), 0)::float8`
-  if (figure.of === 'mean') return sql`round(avg(${input}), 1)::float8`
-  if ('start' in figure) return sql`round(avg(${input}) / ${sql.lit(secondsIn[figure.of])}, 1)::float8`
-  return sql`coalesce(sum(${input}), 0)::float8`
+/** Whether a measure is that of its parts: who is different from whom nobody can tell by numbers of them. */
+export const isOfParts = ({ figure }: NormalMeasure): boolean => figure.of !== 'distinct' && figure.of !== 'days'
+
+/** What a measure needs to know of the inputs of a part. */
+export const partOf = (input: RawBuilder<unknown>) => ({ sum: sql`sum(${input})`, count: sql`count(${input})` })
+
+/** A measure over inputs, or over sums and counts of parts; what has no rational value is rounded once, at the end. */
+export function figureOf({ figure }: NormalMeasure, sum: RawBuilder<unknown>, count?: RawBuilder<unknown>) {
+  if (figure.of === 'distinct' || figure.of === 'days') return sql`count(distinct ${sum})::float8`
+  const mean = count ? sql`(sum(${sum}) / nullif(sum(${count}), 0))` : sql`avg(${sum})`
+  if (figure.of === 'mean') return sql`round(${mean}, 1)::float8`
+  if ('start' in figure) return sql`round(${mean} / ${sql.lit(secondsIn[figure.of])}, 1)::float8`
+  return sql`coalesce(sum(${sum}), 0)::float8`
 }

@@ -15,24 +15,18 @@ export interface Group {
 const idOf = (keys: readonly unknown[]) => JSON.stringify(keys)
 const sameSet = (a: readonly Dimension[], b: readonly Dimension[]) => idOf(a.toSorted()) === idOf(b.toSorted())
 
-type Values = Readonly<Record<string, number | null>>
+type Values = Record<string, number | null>
 
-/** Figures of a group that several sources know of: what own rows of several kinds come to is added up. */
-const together = (before: Values | undefined, values: Values): Record<string, number | null> => {
-  const all: Record<string, number | null> = { ...before }
-  for (const [name, value] of Object.entries(values)) {
-    const known = all[name] ?? null
-    all[name] = known === null ? value : known + (value ?? 0)
+/** Adds figures of a group that several sources know of: what own rows of several kinds come to is added up. */
+function add(known: Values, values: Readonly<Values>): void {
+  for (const name in values) {
+    const before = known[name] ?? null
+    known[name] = before === null ? (values[name] ?? null) : before + (values[name] ?? 0)
   }
-  return all
 }
 
 /** What there is by each bucket: what came in it, and everything before. */
-function standing(
-  groups: Map<string, Record<string, number | null>>,
-  names: readonly string[],
-  buckets: string[],
-): void {
+function standing(groups: Map<string, Values>, names: readonly string[], buckets: string[]): void {
   const sums: Record<string, number> = {}
   for (const bucket of buckets) {
     const id = idOf([bucket])
@@ -49,7 +43,7 @@ const resourceOf = (context: Context, { of }: NormalSource) => contextOf(context
 
 type Collected = readonly {
   readonly dimensions: readonly Dimension[]
-  readonly groups: Map<string, Record<string, number | null>>
+  readonly groups: Map<string, Values>
 }[]
 
 async function collect(context: Context, report: NormalReport, collected: Collected, asked: Asked, days: Days) {
@@ -68,7 +62,11 @@ async function collect(context: Context, report: NormalReport, collected: Collec
     for (const { name } of found === null ? measures : []) unknown.add(name)
     for (const { grouping, keys, values } of found ?? []) {
       const { groups } = able[grouping] ?? { groups: new Map() }
-      groups.set(idOf(keys), together(groups.get(idOf(keys)), values))
+      const id = idOf(keys)
+      // There are thousands of them, and many sources: none is copied.
+      const known = groups.get(id)
+      if (known) add(known, values)
+      else groups.set(id, values)
     }
     if (!source.standing) continue
     for (const { dimensions, groups } of able)
@@ -94,7 +92,7 @@ export async function figuresOf(
   days: Days,
 ): Promise<readonly (readonly Group[])[]> {
   const sets = wanted.filter((set, index) => wanted.findIndex((other) => sameSet(other, set)) === index)
-  const collected = sets.map((dimensions) => ({ dimensions, groups: new Map<string, Record<string, number | null>>() }))
+  const collected = sets.map((dimensions) => ({ dimensions, groups: new Map<string, Values>() }))
   const unknown = await collect(context, report, collected, asked, days)
   const emptyFor = (dimensions: readonly Dimension[]) =>
     Object.fromEntries(

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
+import { conditionOf, conjunction, living, own } from '../columns.ts'
+import { type Context, contextOf } from '../context.ts'
+import { visible } from '../scope.ts'
+import { daysFor, personsFor, type Question } from './covered.ts'
+import { daysInstead, nobodyYet, personsInstead } from './days.ts'
+import { inputOf, keyOf, timeOf } from './expressions.ts'
+import { filtersFor } from './filters.ts'
+import { countsDifferent } from './grouped.ts'
+import type { Days } from './period.ts'
+import { joined, rowsOf } from './reading.ts'
+import type { Asked } from './request.ts'
+
+const nameIn = (source: NormalSource, name: string) => (source.own ? (source.by[name] ?? name) : name)
+
+/** Measures that the rows have the fields for. */
+export const knownTo = (source: NormalSource, its: Context, measures: readonly NormalMeasure[]) =>
+  measures.filter((one) => fieldsIn(one.figure).every((name) => its.resource.field[nameIn(source, name)]))
+
+/** Whose numbers rows are counted by, and the reference to them; null: rows are not counted so. */
+type Persons = { readonly of: string; readonly by: string } | null
+
+/** Where rows are read: the table itself, or days that were added up in its place. */
+function tableFor(context: Context, its: Context, question: Question, days: Days, persons: Persons) {
+  const wanted = { ...days, standing: question.source.standing }
+  const table = sql`${sql.table(its.resource.of)} as ${sql.ref(own)}`
+  if (persons === null) {
+    const tables = daysFor(context, its, question)
+    return tables
+      ? { from: daysInstead(tables, wanted), one: sql.ref(`${own}.rowCount`), inputs: null }
+      : { from: table, one: sql`1`, inputs: null }
+  }
+  const tables = personsFor(context, its, question)
+  const instead = tables && personsInstead(tables, wanted)
+  const inputs = instead
+    ? ['home', 'slot', 'bits', 'loose'].map((name) => sql.ref(`${own}.${name}`))
+    : nobodyYet(sql.ref(`${own}.${nameIn(question.source, persons.by)}`))
+  return { from: instead ?? table, one: sql`1`, inputs }
+}
+
+/** The living rows of one source in the caller's scope, with keys and inputs; null: it cannot answer a filter. */
+export function rowsFor(
+  context: Context,
+  { source, days, asked }: { readonly source: NormalSource; readonly days: Days; readonly asked: Asked },
+  dimensions: readonly Dimension[],
+  measures: readonly NormalMeasure[],
+  persons: Persons,
+): RawBuilder<unknown> | null {
+  const its = contextOf(context, source.of)
+  const filters = its && filtersFor(source, context, its, asked)
+  if (!its || !filters) return null
+  const { from, told } = rowsOf(source, its)
+  const time = timeOf(source, from, days)
+  const scope = source.ofRowsSeen ? null : visible(its)
+  const where = conjunction([
+    living(from),
+    ...(scope ? [scope] : []),
+    ...(time ? [time.within] : []),
+    conditionOf(from, source.where),
+    ...filters,
+  ])
+  const beyond = dimensions.map((one) => (source.by[one] === undefined ? null : joined(from, source.by[one])))
+  const joins = new Map(beyond.flatMap((one) => (one?.joins ?? []).map(({ alias, on }) => [alias, on])))
+  const keys = dimensions.map((dimension, n) => {
+    const same = source.is[dimension]
+    const value = same === undefined ? (beyond[n]?.value ?? told(dimension)?.value ?? sql`null`) : sql`${same}::text`
+    return sql`${keyOf(dimension, value, time?.local ?? sql`null`)} as ${sql.ref(`d${n}`)}`
+  })
+  const table = tableFor(context, its, { source, dimensions, measures, asked }, days, persons)
+  const inputs =
+    table.inputs ??
+    measures.map(
+      (one, n) => sql`${inputOf(from, one, (name) => nameIn(source, name), table.one)} as ${sql.ref(`m${n}`)}`,
+    )
+  return sql`select ${sql.join([sql`1 as "one"`, ...keys, ...inputs])} from ${table.from} ${sql.join([...joins.values()], sql` `)} where ${where}`
+}
+
+/** Whose numbers these sources are counted by: those of whom days of one of them tell who was there. */
+export function personsAmong(
+  context: Context,
+  parts: readonly NormalSource[],
+  { measures, ...question }: Omit<Question, 'source'>,
+): Persons {
+  const [one] = measures
+  const [by = '', ...others] = one ? fieldsIn(one.figure) : []
+  if (!one || !countsDifferent(measures) || others.length > 0 || one.where !== null) return null
+  const among = parts.flatMap((source) => {
+    const its = contextOf(context, source.of)
+    return (its && personsFor(context, its, { ...question, measures, source })?.persons) ?? []
+  })
+  const [of] = among
+  const refers = (source: NormalSource) => {
+    const field = contextOf(context, source.of)?.resource.field[nameIn(source, by)]
+    return field?.kind === 'ref' && field.facts.to === of
+  }
+  return of !== undefined && parts.every(refers) ? { of, by } : null
+}
