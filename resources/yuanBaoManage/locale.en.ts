@@ -264,7 +264,13 @@ export default {
         occurredAt: 'Spent at',
         billId: 'Bill',
       },
-      operations: { check: 'Confirm', dispute: 'Mark difference', resolve: 'Settle difference', reverse: 'Return' },
+      operations: {
+        import: 'Upload merchant figures',
+        check: 'Confirm',
+        dispute: 'Mark difference',
+        resolve: 'Settle difference',
+        reverse: 'Return',
+      },
       inputs: {
         dispute: { checkRemark: 'What differs' },
         resolve: { checkRemark: 'How it was settled' },

@@ -268,6 +268,7 @@ export default {
         billId: 'Liquidación',
       },
       operations: {
+        import: 'Subir cifras del comercio',
         check: 'Verificar',
         dispute: 'Señalar diferencia',
         resolve: 'Resolver diferencia',

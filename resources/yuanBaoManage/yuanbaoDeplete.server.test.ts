@@ -120,6 +120,37 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('what yuanbao 
     await expect(spend(payer, { merchantId, amount: 1_000_000 })).rejects.toThrow('E_BALANCE')
   })
 
+  test('4.11: what shops say fills the spendings their sheet names, as long as those are not decided', async () => {
+    await at.give(channelId, [100])
+    const [payer = ''] = at.people
+    const { id: merchantId } = await shop()
+    const [odd, even, done] = [
+      await spend(payer, { merchantId, amount: 20 }),
+      await spend(payer, { merchantId, amount: 15 }),
+      await spend(payer, { merchantId, amount: 10 }),
+    ]
+    await check(done.id)
+    const figures = [
+      { depleteNo: odd['depleteNo'], merchantAmount: 22 },
+      { depleteNo: even['depleteNo'], merchantAmount: 15 },
+      { depleteNo: odd['depleteNo'], merchantAmount: 20 },
+      { depleteNo: done['depleteNo'], merchantAmount: 9 },
+      { depleteNo: 'YX20200101-00001', merchantAmount: 1 },
+    ]
+    const half = at.scene.platform.halves.resources['yuanbaoDeplete']
+    const refused = await at.scene.as(clerk, async (call) => (await half?.sheetRows?.(figures, 'upsert', call)) ?? [])
+    expect([...refused].map(([row, { code }]) => [row, code])).toEqual([
+      [2, 'E_UNIQUE'],
+      [3, 'E_STATE'],
+      [4, 'E_REF'],
+    ])
+    expect(await get('yuanbaoDeplete', odd.id)).toMatchObject({ merchantAmount: 22, difference: 2 })
+    expect(await get('yuanbaoDeplete', done.id)).toMatchObject({ merchantAmount: null, state: 'checked' })
+    // What agrees is checked; what does not is not.
+    await check(even.id)
+    await expect(check(odd.id)).rejects.toThrow('E_STATE')
+  })
+
   test('C15: a difference is settled before it is checked; what is returned is the resident’s again', async () => {
     await at.give(channelId, [100])
     const [payer = ''] = at.people

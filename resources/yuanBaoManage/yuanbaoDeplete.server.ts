@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, defineServer, type Refusal, refuse } from '#server'
 import { customer, merchant, platform } from './yuanbaoAccount.server.ts'
 import { yuanbaoDeplete } from './yuanbaoDeplete.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
@@ -59,7 +59,8 @@ interface Offer {
   readonly limitPerUser: number
   readonly offered: boolean
 }
-const wrong = (code: 'E_STATE' | 'E_LIMIT' | 'E_REF', field: string) => refuse(code, { errors: { [field]: code } })
+const wrong = (code: 'E_STATE' | 'E_LIMIT' | 'E_REF' | 'E_UNIQUE', field: string) =>
+  refuse(code, { errors: { [field]: code } })
 
 /** The price is that of the moment; nobody gets more than the limit, returned ones not counted (rule C45). */
 async function redeem(redeemed: readonly Partial<Spending>[], call: Call): Promise<void> {
@@ -123,6 +124,34 @@ export async function returnPart(call: Call, spendingId: string, amount: number,
   return [...before, stepOf(spending, 'refund', back)]
 }
 
+interface Figure {
+  readonly depleteNo: string
+  readonly merchantAmount: number
+}
+
+/** What a shop says it took fills the spending it names, once and only as long as that is not decided. */
+async function takeFigures(figures: readonly Figure[], call: Call): Promise<Map<number, Refusal>> {
+  const spendings = call.rows('yuanbaoDeplete')
+  const named = await spendings.findAll({ depleteNo: [...new Set(figures.map(({ depleteNo }) => depleteNo))] })
+  const open = new Map<unknown, string>()
+  // Held in one order, and decided as they stand by then.
+  for (const id of named.map((row) => row.id).toSorted()) {
+    const { depleteNo, state } = await spendings.get(id, { lock: true })
+    if (state === 'unchecked' || state === 'disputed') open.set(depleteNo, id)
+  }
+  const known = new Set(named.map(({ depleteNo }) => depleteNo))
+  const told = new Set<string>()
+  const refused = new Map<number, Refusal>()
+  for (const [at, { depleteNo, merchantAmount }] of figures.entries()) {
+    const id = open.get(depleteNo)
+    const code = told.has(depleteNo) ? 'E_UNIQUE' : !known.has(depleteNo) ? 'E_REF' : 'E_STATE'
+    if (id === undefined || told.has(depleteNo)) refused.set(at, wrong(code, 'depleteNo'))
+    else await spendings.update(id, null, {}, { set: { merchantAmount }, operation: 'import' })
+    told.add(depleteNo)
+  }
+  return refused
+}
+
 /** Who checked a spending, and when. */
 const checkedBy = ({ caller, now }: Call) => ({ checkedBy: caller.accountId, checkedAt: now.toISOString() })
 
@@ -134,6 +163,8 @@ export default defineServer(yuanbaoDeplete, {
       return sql`(${own('merchantAmount')} - (${own('amount')} - ${own('reversedAmount')}))`
     },
   },
+
+  sheetRows: (given, _mode, call) => takeFigures(given as unknown as readonly Figure[], call),
 
   async beforeWrites(changes, call) {
     const created = changes.filter(({ before }) => !before).map(({ values }) => values)

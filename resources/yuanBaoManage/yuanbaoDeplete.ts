@@ -105,6 +105,17 @@ export const yuanbaoDeplete = defineResource({
     options: op.options('GET /yuanbaoDeplete/options', { permit: 'menu' }),
     detail: op.detail('GET /yuanbaoDeplete/detail', { permit: ['detail', 'check'] }),
     export: op.exportFile('POST /yuanbaoDeplete/export'),
+    template: op.template('GET /yuanbaoDeplete/template', { permit: 'check' }),
+    // What shops say they took (domain 4.11); whoever checks spendings against it brings it in.
+    import: op.importFile('POST /yuanbaoDeplete/import', {
+      label: '上传商户数据',
+      permit: 'check',
+      updates: true,
+      input: {
+        depleteNo: f.text({ label: '消耗单号', required: true }),
+        merchantAmount: f.yuanbao({ label: '商户上报', required: true, min: 0, max: 100_000_000 }),
+      },
+    }),
   },
 
   stateField: 'state',

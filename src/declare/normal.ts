@@ -66,6 +66,8 @@ export interface NormalOperation {
   readonly from: readonly string[] | null
   readonly to: readonly string[]
   readonly input: readonly NormalField[]
+  /** `import`: rows of its sheets only change what is there. */
+  readonly updates: boolean
   readonly shows: readonly string[]
   /** `transition`: fields told where it is confirmed. */
   readonly tells: readonly string[]

@@ -96,6 +96,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     from: operation.from ?? null,
     to: operation.to === undefined ? [] : [operation.to].flat(),
     input: normaliseFields(operation.input ?? {}),
+    updates: operation.updates ?? false,
     shows: operation.shows ?? [],
     tells: operation.tells ?? [],
     danger: operation.danger ?? false,

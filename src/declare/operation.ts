@@ -133,6 +133,7 @@ export interface Operation extends Partial<Omit<TransitionFacts, 'permit'>>, Omi
   readonly field?: string
   /** Only rows like this are answered (options). */
   readonly where?: Condition
+  readonly updates?: ImportFacts['updates']
 }
 /** How sheets become rows. */
 export interface ImportFacts extends OperationFacts {
@@ -141,6 +142,8 @@ export interface ImportFacts extends OperationFacts {
    * of them. Default: the fields of `list.import`.
    */
   readonly input?: Fields
+  /** Its rows only change what is there already, so that nobody is asked whether they are new. Default false. */
+  readonly updates?: boolean
 }
 export type Operations = Readonly<Record<string, Operation>>
 export type Transition = Operation & TransitionFacts

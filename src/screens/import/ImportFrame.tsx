@@ -29,7 +29,7 @@ function ImportBody({ resource, operation, onClose, checked, onChecked }: Import
   const editing = checked && (
     <ImportEditor resource={resource} of={run} checked={checked} onChecked={onChecked} onBack={() => onChecked(null)} />
   )
-  return editing ?? <ImportSource resource={resource} of={run} onChecked={onChecked} />
+  return editing ?? <ImportSource resource={resource} operation={operation} of={run} onChecked={onChecked} />
 }
 
 /** An import: template, file, corrections, result. */
@@ -39,7 +39,9 @@ export function ImportFrame({ resource: imported, as, onClose }: ImportFrameProp
   const lexicon = useLexicon()
   const [checked, setChecked] = useState<Checked | null>(null)
   const operation = permitted(resource, 'import', useCan())
-  const title = say('import.title', { label: inSentence(lexicon.resource(resource)) })
+  const title = operation?.label
+    ? lexicon.operation(resource, operation)
+    : say('import.title', { label: inSentence(lexicon.resource(resource)) })
   return (
     <Frame as={as} title={title} wide={checked !== null} onClose={onClose} data-testid={`${resource.name}.import`}>
       {operation ? (

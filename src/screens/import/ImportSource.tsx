@@ -12,8 +12,8 @@ import { SheetDrop } from './SheetDrop.tsx'
 import type { Import, ImportMode } from './useImport.ts'
 
 /** Rows can be matched with existing ones only by something unique that the file says, or as the platform knows how. */
-const canUpdate = (resource: NormalResource) =>
-  hasOwnSheet(resource) || resource.list.import.some((name) => resource.field[name]?.unique)
+const mayUpdate = (resource: NormalResource, { updates }: NormalOperation) =>
+  !updates && (hasOwnSheet(resource) || resource.list.import.some((name) => resource.field[name]?.unique))
 
 function Template({ resource, operation }: { readonly resource: NormalResource; readonly operation: NormalOperation }) {
   const { message } = App.useApp()
@@ -56,15 +56,16 @@ function Template({ resource, operation }: { readonly resource: NormalResource; 
 
 interface ImportSourceProps {
   readonly resource: NormalResource
+  readonly operation: NormalOperation
   readonly of: Import
   readonly onChecked: (checked: Checked) => void
 }
 
 /** The first two steps of an import: the template, and the file. */
-export function ImportSource({ resource, of, onChecked }: ImportSourceProps) {
+export function ImportSource({ resource, operation, of, onChecked }: ImportSourceProps) {
   const say = useScreenWords()
   const [file, setFile] = useState<File | null>(null)
-  const [mode, setMode] = useState<ImportMode>('insert')
+  const [mode, setMode] = useState<ImportMode>(operation.updates ? 'upsert' : 'insert')
   const template = operationByVerb(resource, 'template')
   const sending = of.sent !== null
   const check = async () => {
@@ -88,7 +89,7 @@ export function ImportSource({ resource, of, onChecked }: ImportSourceProps) {
           data-testid={`${resource.name}.field.file`}
         />
       </section>
-      {canUpdate(resource) && (
+      {mayUpdate(resource, operation) && (
         <Form.Item label={say('import.mode')} layout="vertical" style={{ marginBottom: 0 }}>
           <Radio.Group
             value={mode}
