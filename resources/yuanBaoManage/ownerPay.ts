@@ -163,7 +163,11 @@ export const ownerPay = defineResource({
     list: op.list('POST /ownerPay/condition'),
     options: op.options('GET /ownerPay/options'),
     detail: op.detail('GET /ownerPay/detail'),
-    register: op.create('POST /ownerPay/register', { permit: 'register', label: '线下登记' }),
+    register: op.create('POST /ownerPay/register', {
+      permit: 'register',
+      label: '线下登记',
+      tells: ['houseId', 'feeType', 'periodStart', 'periodEnd', 'payMethod'],
+    }),
     export: op.exportFile('POST /ownerPay/export'),
   },
 

@@ -82,6 +82,11 @@ export interface OperationFacts {
   readonly label?: string
   /** Rows it is for: E_STATE for others, and screens do not offer it there. Default: all. */
   readonly only?: Condition
+  /**
+   * Fields whose values stand where it is confirmed, beside the row's name and the sums that were typed: what moves, and
+   * how much. Default: none.
+   */
+  readonly tells?: readonly string[]
 }
 
 /** A move of the state machine. The server refuses every other move; screens offer exactly the possible ones. */
@@ -98,8 +103,6 @@ export interface TransitionFacts extends OperationFacts {
   readonly page?: Subpage
   /** Fields that are `writeOnly`, whose new values the answer carries this once: keys and secrets to be handed over. */
   readonly shows?: readonly string[]
-  /** Fields whose values stand beside the row's name where it is confirmed: what moves, and how much. Default: none. */
-  readonly tells?: readonly string[]
   /** Asks for confirmation that names the row, in red. Default false: confirmation only when there is no input. */
   readonly danger?: boolean
 }

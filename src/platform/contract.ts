@@ -228,6 +228,8 @@ export interface BatchAnswerOf {
   readonly failed: readonly BatchFailure[]
   /** Rows that a preview had no time for. */
   readonly unseen?: number
+  /** Where value moves: what the sums of the rows that can be done come to, by field, in their stored units. */
+  readonly sums?: Readonly<Record<string, number>>
 }
 /** A batch as far as it is; with an id it goes on by itself, and `GET …/batch/state` says how far. */
 export interface BatchState extends BatchAnswerOf {

@@ -165,15 +165,16 @@ export function open({
     // Styles are made but not put in: jsdom spends nine tenths of a test on reading them.
     <StyleProvider mock="server" cache={createCache()}>
       <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
-        <App>
-          <LexiconProvider first={lexicon}>
+        {/* As in the console: what is asked in a dialog of the app has words, and no router or queries. */}
+        <LexiconProvider first={lexicon}>
+          <App>
             <PermissionsContext value={new Map([[resource.of, new Set(codes)]])}>
               <ReachableContext value={() => true}>
                 <RouterProvider router={router} />
               </ReachableContext>
             </PermissionsContext>
-          </LexiconProvider>
-        </App>
+          </App>
+        </LexiconProvider>
       </ConfigProvider>
     </StyleProvider>,
   )

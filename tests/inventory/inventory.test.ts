@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findMistakes } from '../../src/declare/checks/checks.ts'
-import { roleType } from '../../src/declare/index.ts'
+import { movesValue, roleType, sumsAsked, sumsTold } from '../../src/declare/index.ts'
 import { en } from '../../src/i18n/en.ts'
 import { zh } from '../../src/i18n/zh.ts'
 import * as constants from '../../src/platform/constants.ts'
@@ -70,6 +70,29 @@ describe('the inventory typed from the specification', () => {
     '%s is a call of the contract',
     (call) => {
       expect(Object.values(endpoints)).toContain(call)
+    },
+  )
+
+  const { catalogue } = gather()
+  const moves = linesOf('moves')
+  test('what moves money, points or yuanbao is known as such', () => {
+    const known = catalogue.resources.flatMap((resource) =>
+      resource.operations.filter((one) => movesValue(resource, one)).map(({ name }) => `${resource.name}.${name}`),
+    )
+    expect(known.toSorted()).toEqual(moves.map(([operation]) => operation).toSorted())
+  })
+
+  test.each(moves)(
+    '%s is asked for with %s, and done once however often it is sent',
+    (operation = '', amounts = '') => {
+      const [resourceName = '', name = ''] = operation.split('.')
+      const resource = catalogue.byName[resourceName]
+      const declared = resource?.operation[name]
+      if (!resource || !declared) throw new Error(`${operation} is not declared`)
+      // Calls that change something by POST are done under an idempotency key (server/http/idempotency.ts).
+      expect(declared).toMatchObject({ method: 'POST', mutates: true })
+      const said = [...sumsAsked(resource, declared), ...sumsTold(resource, declared)].map((field) => field.name)
+      expect(said).toEqual(amounts.split(', '))
     },
   )
 

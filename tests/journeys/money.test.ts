@@ -42,6 +42,9 @@ test('finance gives yuanbao, the manager checks it, and the journal has it', asy
   // The budget stands where it is about to be given out.
   await page.locator('.ant-modal:visible, .ant-drawer:visible', { hasText: '可用预算' }).waitFor()
   await list.submit.click()
+  // Asked once more with what was typed: a nought too many is seen before it is given.
+  await page.locator('.ant-modal-confirm:visible', { hasText: '1 项 · 元宝 25 元宝' }).waitFor()
+  await confirm(page)
   await list.submit.waitFor({ state: 'hidden' })
 
   const { page: other } = await run.staffAt(`${releases}?keyword=${encodeURIComponent(reason)}`, { as: 'finmgr' })
@@ -83,6 +86,7 @@ test('the recipients of a release come from a sheet, and what is wrong in it is 
   await expect.poll(() => list.field('recipients.1.amount').inputValue()).toBe('8')
   await list.field('reason').fill(reason)
   await list.submit.click()
+  await confirm(page)
   await list.submit.waitFor({ state: 'hidden' })
 
   const found = await admin.call<Rows>('POST /yuanbaoRelease/condition', { keyword: reason })
@@ -196,6 +200,8 @@ test('more than was paid is not given back', async () => {
   await list.field('refundAmount').fill('900000')
   await choose(page, list.field('reason'), '重复缴费')
   await list.submit.click()
+  await page.locator('.ant-modal-confirm:visible', { hasText: '¥900,000.00' }).waitFor()
+  await confirm(page)
   await page.getByText(tooMuch).first().waitFor()
   expect(await list.submit.isVisible()).toBe(true)
   const { data } = await admin.call<Rows>('POST /refund/condition', { pageSize: 200 })

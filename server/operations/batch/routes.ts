@@ -1,12 +1,16 @@
+import { sql } from 'kysely'
+import { sumsTold } from '#declare'
 import { type BatchAnswerOf, type BatchState, endpoints } from '../../../src/platform/contract.ts'
 import type { Call } from '../../call.ts'
 import type { Route } from '../../http/route.ts'
 import type { Platform } from '../../platform.ts'
 import { refuse } from '../../refusal.ts'
+import { own } from '../columns.ts'
 import { onlyKnown, parametersOf } from '../parameters.ts'
+import { sumRows } from '../storage.ts'
 import { endBatch, keepBatch, readBatch, stateOf } from './batchJob.ts'
 import { type Decided, decide, foresee } from './decide.ts'
-import { rowsOf, workOf } from './request.ts'
+import { rowsOf, type Work, workOf } from './request.ts'
 import { batchWork, runBatch } from './runBatch.ts'
 
 /** A call may take so long before the rest becomes a job. */
@@ -27,6 +31,14 @@ const answerOf = (total: number, { done, failed, rest }: Decided): BatchAnswerOf
   unseen: rest.length,
 })
 
+/** How much moves with the rows; nothing where no value does. */
+async function sumsOf({ context, operation }: Work, ids: readonly string[]): Promise<Pick<BatchAnswerOf, 'sums'>> {
+  const names = sumsTold(context.resource, operation).map(({ name }) => name)
+  if (names.length === 0) return {}
+  const among = sql<boolean>`${sql.ref(`${own}.id`)} = any(${[...ids]}::text[])`
+  return { sums: await sumRows(context, [among], names) }
+}
+
 /** A batch of the caller's own. */
 async function ownBatch(platform: Platform, { caller }: Call, id: unknown) {
   const batch = typeof id === 'string' ? await readBatch(platform, id) : null
@@ -45,7 +57,7 @@ export function batchRoutes(platform: Platform): Route[] {
     const ids = await rowsOf(work, body)
     const seen = await foresee(work, ids.slice(0, mostForeseen), Date.now() + foresightMs)
     const rest = ids.slice(seen.done.length + seen.failed.length)
-    return { data: answerOf(ids.length, { ...seen, rest }) }
+    return { data: { ...answerOf(ids.length, { ...seen, rest }), ...(await sumsOf(work, seen.done)) } }
   }
   const run: Route['handle'] = async ({ body }, call) => {
     onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])

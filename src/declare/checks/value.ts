@@ -1,34 +1,21 @@
-import type { NormalField, NormalOperation, NormalResource } from '../normal.ts'
+import { isSum, movesValue, sumsAsked } from '../value.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
 
-/** Kinds of which people count what they have. */
-const sums: readonly string[] = ['money', 'points', 'yuanbao']
-/** Codes under which value changes hands; others may move it too, and then ask for the sum. */
-const moving: readonly string[] = [
-  ...['allocate', 'recycle', 'release', 'check', 'reverse'],
-  ...['refund', 'pay', 'invoice', 'adjust', 'confirm', 'retry'],
-]
-
-const isSum = ({ kind, of }: NormalField): boolean => sums.includes(kind) || of.some((field) => isSum(field))
-
-/** Whether value moves with it: rows that bear a sum change hands, or somebody says how much. */
-const moves = (resource: NormalResource, { verb, permit, input }: NormalOperation): boolean =>
-  verb === 'transition' &&
-  (input.some(isSum) ||
-    (resource.fields.some(isSum) && typeof permit !== 'string' && permit.some((code) => moving.includes(code))))
-
-/** R023: whoever moves value is told first whose it is and how much. */
+/** R023: whoever moves value is told first whose it is and how much; of a new record, what was typed. */
 export const movesOfValueTell: Check = ({ catalogue }) =>
-  catalogue.resources.flatMap((resource) =>
-    resource.operations
-      .filter((operation) => moves(resource, operation))
-      .filter(({ tells }) => !tells.some((name) => resource.field[name] && isSum(resource.field[name])))
+  catalogue.resources.flatMap((resource) => {
+    const told = (names: readonly string[]) => names.some((name) => resource.field[name] && isSum(resource.field[name]))
+    return resource.operations
+      .filter((operation) => movesValue(resource, operation))
+      .filter((operation) =>
+        operation.verb === 'create' ? sumsAsked(resource, operation).length === 0 : !told(operation.tells),
+      )
       .map(
         ({ name }): Finding => ({
           rule: 'R023',
           file: fileOf(catalogue, resource.name),
           message: `${name} moves value and does not say how much`,
-          hint: 'name a sum of the row in `tells`',
+          hint: 'name a sum of the row in `tells`; of a new record, ask for it in the form',
         }),
-      ),
-  )
+      )
+  })

@@ -1,10 +1,11 @@
 import { App } from 'antd'
 import { useMemo } from 'react'
-import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { NormalField, NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
+import { useAskSums } from './useAskSums.tsx'
 import { type InputForm, useInputForm } from './useInputForm.ts'
 import { useRun } from './useRun.ts'
 
@@ -27,12 +28,15 @@ export function useTransitionForm({ resource, transition, row, onDone }: Transit
   const lexicon = useLexicon()
   const say = useScreenWords()
   const run = useRun(resource)
+  const askSums = useAskSums(resource)
   const words = { title: rowTitle(resource, row, lexicon), operation: lexicon.operation(resource, transition) }
   const form = useInputForm({
     resource,
     transition,
     row,
     send: async (values, keyFor) => {
+      const labelOf = (field: NormalField) => lexicon.input(resource, transition, field)
+      if (!(await askSums({ operation: transition, values, title: words.title, labelOf }))) return
       const body = { id: row.id, version: row.version, ...values }
       await run(transition, body, { idempotencyKey: keyFor(body) })
       message.success(say('done.transition', words))

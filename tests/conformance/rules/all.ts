@@ -7,6 +7,7 @@ import { points } from './points.ts'
 import { references } from './references.ts'
 import { residents } from './residents.ts'
 import type { Rule } from './rule.ts'
+import { value } from './value.ts'
 import { yuanbao } from './yuanbao.ts'
 
 /** Every rule of domain 3 that can be asked of the database. */
@@ -17,6 +18,7 @@ export const rulesOf = (catalogue: Catalogue): readonly Rule[] => [
   ...operation,
   ...platform,
   ...references(catalogue),
+  ...value(catalogue),
 ]
 
 /** Some of the rows for which a rule does not hold; none where it does. */

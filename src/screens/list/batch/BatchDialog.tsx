@@ -1,7 +1,10 @@
 import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd'
 import { useEffect } from 'react'
-import type { NormalResource } from '../../../declare/index.ts'
+import { type NormalResource, sumsAsked, sumsTold } from '../../../declare/index.ts'
+import { kindOf } from '../../../fields/kinds.ts'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
+import { useLexicon, useWords } from '../../../providers/lexicon.tsx'
+import { TypedValues } from '../../operations/TypedValues.tsx'
 import { useFailureText } from '../../useFailureText.ts'
 import { type Say, useScreenWords } from '../../useScreenWords.ts'
 import { FailedRows } from './FailedRows.tsx'
@@ -17,9 +20,19 @@ interface BatchDialogProps {
   readonly onClose: () => void
 }
 
-/** What would happen, before anything does. */
-function Foreseen({ answer, say }: { readonly answer: BatchAnswerOf; readonly say: Say }) {
-  const { total, done, failed, unseen = 0 } = answer
+interface ForeseenProps {
+  readonly resource: NormalResource
+  readonly plan: Plan
+  readonly answer: BatchAnswerOf
+  readonly say: Say
+}
+
+/** What would happen, before anything does; where value moves, how much: of all the rows, or as typed for each. */
+function Foreseen({ resource, plan: { operation, input }, answer, say }: ForeseenProps) {
+  const { total, done, failed, unseen = 0, sums = {} } = answer
+  const lexicon = useLexicon()
+  const words = useWords()
+  const asked = sumsAsked(resource, operation)
   return (
     <Flex vertical gap={12}>
       <Alert
@@ -29,6 +42,22 @@ function Foreseen({ answer, say }: { readonly answer: BatchAnswerOf; readonly sa
         message={say('batch.foreseen', { done: done.length, total })}
         description={
           <>
+            {sumsTold(resource, operation).map((field) => (
+              <div key={field.name}>
+                {say('batch.sum', {
+                  label: lexicon.field(resource, field),
+                  sum: kindOf(field).format(sums[field.name] ?? 0, field, words),
+                })}
+              </div>
+            ))}
+            {asked.length > 0 && (
+              <TypedValues
+                resource={resource}
+                fields={asked}
+                labelOf={(field) => lexicon.input(resource, operation, field)}
+                values={input}
+              />
+            )}
             {failed.length > 0 && <div>{say('batch.foreseenFailed', { count: failed.length })}</div>}
             {unseen > 0 && <div>{say('batch.unseen', { count: unseen })}</div>}
           </>
@@ -139,7 +168,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
             action={<Button onClick={() => preview.refetch()}>{say('list.retry')}</Button>}
           />
         )}
-        {state === null && preview.data && <Foreseen answer={preview.data} say={say} />}
+        {state === null && preview.data && <Foreseen resource={resource} plan={plan} answer={preview.data} say={say} />}
         {running && <Progressing state={state} say={say} />}
         {over && <Outcome state={state} say={say} />}
       </div>
