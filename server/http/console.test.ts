@@ -10,6 +10,7 @@ import { secure } from './security.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'console-dist-'))
 let app: FastifyInstance
+let calls = 0
 const get = (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
 
 beforeAll(async () => {
@@ -20,12 +21,16 @@ beforeAll(async () => {
   )
   writeFileSync(join(dir, 'assets/a.js'), 'export {}')
   writeFileSync(join(dir, 'config.json'), '{"apiBase":""}')
-  app = fastify()
+  app = fastify({ exposeHeadRoutes: false })
   app.setErrorHandler((cause, _request, reply) =>
     reply.code(cause instanceof HttpFailure ? cause.statusCode : 500).send({}),
   )
   onlyDeclaredRoutes(app)
   await secure(app)
+  app.get('/platform/pc/phone/delete', { config: { console: true } }, async () => {
+    calls += 1
+    return {}
+  })
   await serveConsole(app, dir)
 })
 afterAll(async () => {
@@ -45,6 +50,25 @@ test.each(['/', '/index.html', '/functions/publish/notice', '/setting/account?pa
     expect(policy).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/)
   },
 )
+
+test.each(['/', '/setting/account', '/assets/a.js', '/config.json'])(
+  'HEAD %s says what GET says, without a body',
+  async (url) => {
+    const [whole, head] = [await get(url), await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } })]
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    for (const name of ['content-type', 'cache-control', 'x-frame-options'])
+      expect(head.headers[name], name).toBe(whole.headers[name])
+  },
+)
+
+test('HEAD finds no call, and runs none', async () => {
+  const answer = await app.inject({
+    method: 'HEAD',
+    url: '/platform/pc/phone/delete',
+    headers: { accept: 'text/html' },
+  })
+  expect([answer.statusCode, calls]).toEqual([404, 0])
+})
 
 test('no two answers share a nonce', async () => {
   expect((await get('/')).body).not.toBe((await get('/')).body)

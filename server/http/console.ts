@@ -34,7 +34,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Addresses that belong to calls: nothing there is ever answered with the page. */
+/** Addresses that belong to calls: nothing there is ever answered with the page, nor found by HEAD. */
 const isCall = (path: string) => [`${resourceBase}/`, '/api/', '/ecomessage/'].some((base) => path.startsWith(base))
 
 /**
@@ -54,14 +54,14 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
       .send(html.replaceAll(scriptNonce, script).replaceAll(styleNonce, style))
   }
 
-  app.get('/*', { config: { console: true } }, (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true, config: { console: true } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/')
     if (path === '/' || path === `/${page}`) return sendPage(reply)
     if (files.has(path)) {
       if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.sendFile(path.slice(1))
     }
-    if (isCall(path) || !request.headers.accept?.includes('text/html')) throw new HttpFailure(404)
+    if (isCall(path) || !request.headers.accept?.includes('text/html')) return reply.callNotFound()
     return sendPage(reply)
   })
 }

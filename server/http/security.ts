@@ -1,8 +1,38 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 
 const self = `'self'`
 const none = `'none'`
+
+/** What every answer says, whatever it holds. */
+const always = {
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'no-referrer' },
+} as const satisfies HelmetOptions
+
+/** The headers that Helmet gives under these options to an answer nobody asks for more. */
+function headersUnder(options: HelmetOptions): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => undefined)
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/**
+ * Headers of an answer that passes none of the hooks, because Node or Fastify refuses before any call is heard: those of
+ * the others, and as nothing in it is a page, nothing may be shown of it.
+ */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...headersUnder({
+    ...always,
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': [none], 'frame-ancestors': [none] } },
+  }),
+}
 
 /**
  * Headers that keep the console from running or framing anything that is not its own. Scripts and style elements carry
@@ -10,7 +40,8 @@ const none = `'none'`
  * (docs/decisions/0014).
  */
 export const secure = (app: FastifyInstance) =>
-  app.register(helmet, {
+  app.register(fastifyHelmet, {
+    ...always,
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,6 +60,4 @@ export const secure = (app: FastifyInstance) =>
         'frame-ancestors': [none],
       },
     },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
   })

@@ -54,7 +54,7 @@ export async function httpServer(
     // Without a proxy that is named everybody speaks only for themselves.
     trustProxy: options.trustProxy === undefined ? false : [...options.trustProxy],
     genReqId: ({ headers: sent }) => requestId(sent[headers.requestId.toLowerCase()]),
-    // HEAD would run a GET, and some GETs of this platform delete.
+    // HEAD would run a GET, and some GETs of this platform delete. What is no call says itself that it has one.
     exposeHeadRoutes: false,
     clientErrorHandler: refuseBytes,
     frameworkErrors: refuseAddress,
@@ -100,6 +100,6 @@ function sweepHourly(app: FastifyInstance, platform: Platform): void {
 }
 
 const serveHealth = (app: FastifyInstance, { database, version }: Platform) =>
-  app.get('/healthz', { config: { console: true } }, async (_request, reply) =>
+  app.get('/healthz', { exposeHeadRoute: true, config: { console: true } }, async (_request, reply) =>
     reply.send({ ready: true, durability: database.durability, version }),
   )

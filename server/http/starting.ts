@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { failed } from './envelope.ts'
 import { preferredLocale } from './language.ts'
-import { bareHeaders, refuseLikeTheRest } from './unheard.ts'
+import { bareHeaders } from './security.ts'
+import { refuseLikeTheRest } from './unheard.ts'
 
 /** Answers while the server starts: not ready, and worth asking again. */
 const notReady =
