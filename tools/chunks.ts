@@ -32,7 +32,7 @@ const isPackage = (id: string) => id.includes('/node_modules/')
  */
 const wordsOf = (language: 'zh' | 'en' | 'es') =>
   new RegExp(
-    String.raw`/src/(i18n|screens/words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$`,
+    String.raw`/src/(i18n|screens/(report/)?words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$`,
   )
 
 /**
