@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
+import { declarationIndex } from './tools/declarationIndex.ts'
 import { hotDeclarations } from './tools/hotDeclarations.ts'
 import { lighter } from './tools/lighter.ts'
 import { styleNonce } from './tools/styleNonce.ts'
@@ -29,7 +30,15 @@ const globalSetup = 'tests/support/filled.ts'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), styleNonce(), lighter(inspected), testIndex(), hotDeclarations(), checkOverlay()],
+  plugins: [
+    react(),
+    declarationIndex(),
+    styleNonce(),
+    lighter(inspected),
+    testIndex(),
+    hotDeclarations(),
+    checkOverlay(),
+  ],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild
@@ -42,10 +51,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: 'dist',
         target: 'es2022',
+        // Browsers that know no preloading fetch a little later.
+        modulePreload: { polyfill: false },
         sourcemap: true,
         // The packages of the shell are one file on purpose.
         chunkSizeWarningLimit: 2_000,
         rolldownOptions: {
+          preserveEntrySignatures: false,
           output: { codeSplitting: { groups: chunks() } },
           treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
         },

@@ -1,6 +1,11 @@
+/// <reference path="./registry/declarations.d.ts" />
+import { ahead } from 'virtual:declarations/ahead'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadWords } from './i18n/load.ts'
 import { config } from './platform/config.ts'
+import type { Locale } from './platform/contract.ts'
+import { askEarly } from './platform/early.ts'
 import { port } from './platform/port.ts'
 import { storedLocale } from './platform/preferences.ts'
 import { removeToken, storedToken } from './platform/token.ts'
@@ -32,15 +37,23 @@ function goTo(address: string): void {
   void open()
 }
 
+/** Fetches beside the shell's code what would be asked for after it: words, the area of the address, and a list. */
+function fetchBeside(locale: Locale): void {
+  const [, area, page] = location.pathname.split('/')
+  // Nearly every page is a list.
+  const needed = [() => loadWords(locale), ahead[`/${area}`], page && (() => import('./screens/list/ListScreen.tsx'))]
+  // What fails here fails again, and is told, where it is needed.
+  for (const fetch of needed) if (fetch) fetch().catch(() => undefined)
+}
+
 /** Opens what the address names. The frame of index.html stands until it is ready. */
 async function open(): Promise<void> {
   const next = entry()
   if ('goTo' in next) return goTo(next.goTo)
   const locale = storedLocale()
   inShell = next.open === 'shell'
-  // Nearly every page is a list: its code comes beside the shell's instead of after it.
-  if (inShell && location.pathname.split('/').length > 2)
-    void import('./screens/list/ListScreen.tsx').catch(() => undefined)
+  if (inShell && port() !== 'app') askEarly()
+  if (inShell) fetchBeside(locale)
   const opened =
     next.open === 'shell'
       ? (await import('./shell/Shell.tsx')).shell(locale)

@@ -1,69 +1,28 @@
-import {
-  type AnyResource,
-  type Area,
-  type AreaDeclarations,
-  type AreaMessages,
-  buildCatalogue,
-  buildLexicon,
-  type Catalogue,
-  type Lexicon,
-  type NormalReport,
-  type NormalResource,
-  type Page,
-  type Report,
-  type View,
-} from '#declare'
+/// <reference path="./registry/declarations.d.ts" />
+import { source } from 'virtual:declarations'
+import type { Catalogue, Lexicon, NormalReport, NormalResource } from '#declare'
+import { declarationsChanged } from './newDeclarations.ts'
 import type { Locale } from './platform/contract.ts'
-import { declarationsChanged } from './replacedDeclarations.ts'
+import { arrivalsOf } from './registry/arrivals.ts'
+import type { Module } from './registry/collect.ts'
+import { lexiconsOf } from './registry/lexicons.ts'
 
-type Module = Readonly<Record<string, unknown>>
-
-/** The only file of the console that reads `resources/`. */
-const declarations = import.meta.glob<Module>(['../resources/*/*.ts', '!../resources/*/*.*.ts'], { eager: true })
+// The only files of the console that read `resources/`: this one, and `registry/everything.ts`.
 const halves = import.meta.glob<Module>('../resources/*/*.ui.tsx')
 const localeFiles = import.meta.glob<Module>(['../resources/*/locale.*.ts', '../resources/enumerations.*.ts'])
 
-type Declared = AnyResource | View | Page | Report
-const isResource = (one: Declared): one is AnyResource => 'fields' in one && 'operations' in one && 'kind' in one
-const isView = (one: Declared): one is View => 'of' in one && 'where' in one
-const isReport = (one: Declared): one is Report => 'measures' in one
-const isPage = (one: Declared): one is Page =>
-  !isResource(one) && !isView(one) && !isReport(one) && 'path' in one && 'title' in one
-
-const folderOf = (path: string): string => path.split('/').at(-2) ?? ''
-const fileOf = (path: string): string => path.split('/').at(-1) ?? ''
-const valuesOf = <T>(modules: readonly Module[]): T[] => modules.flatMap((module) => Object.values(module) as T[])
-
-function collect(): AreaDeclarations[] {
-  const paths = Object.keys(declarations).toSorted()
-  const inFolder = (folder: string, isArea: boolean) =>
-    paths
-      .filter((path) => folderOf(path) === folder && (fileOf(path) === 'area.ts') === isArea)
-      .map((path) => declarations[path] ?? {})
-  return [...new Set(paths.map(folderOf))].flatMap((folder) => {
-    const [area] = valuesOf<Area>(inFolder(folder, true))
-    if (!area) return []
-    const declared = valuesOf<Declared>(inFolder(folder, false)).filter(
-      (one) => typeof one === 'object' && one !== null,
-    )
-    return [
-      {
-        area,
-        resources: declared.filter(isResource),
-        views: declared.filter(isView),
-        pages: declared.filter(isPage),
-        reports: declared.filter(isReport),
-      },
-    ]
-  })
+function readAll() {
+  const lexicons = lexiconsOf(source, localeFiles)
+  return { index: source.index, lexicons, ...arrivalsOf(source, lexicons.prepare, declarationsChanged) }
 }
-
-const read = { catalogue: buildCatalogue(collect()), localeFiles }
+const read = readAll()
 /** What this module read, or, where an edit in `npm run dev` loaded it anew, what everybody holds of it since the start. */
 const held: typeof read = import.meta.hot?.data?.['held'] ?? read
 
-/** Everything the declarations say. */
+/** What the declarations say, as far as they are here: all pages, and everything else of the areas that were asked for. */
 export const catalogue: Catalogue = held.catalogue
+/** Menu groups, names and pages: known before any declaration is fetched. */
+export const { index } = held
 
 // A test runner has a stand-in without memory.
 if (import.meta.hot?.data) {
@@ -73,16 +32,59 @@ if (import.meta.hot?.data) {
     // Routes and menu are made of pages once; everything else is looked up whenever it is shown.
     if (JSON.stringify(held.catalogue.pages) !== JSON.stringify(read.catalogue.pages)) location.reload()
     Object.assign(held.catalogue, read.catalogue)
-    held.localeFiles = read.localeFiles
+    Object.assign(held, { lexicons: read.lexicons })
     declarationsChanged()
   }
 }
 
-/** The resource or view of that name; one that is not declared is a mistake of the console itself. */
+/** Whether the declaration of a resource, view, page, report or area is here; a name that nothing has is not waited for. */
+export const isHere = (name: string): boolean => {
+  const area = index.areaOf[name]
+  return area === undefined || held.isHere(area)
+}
+
+/** Waits for what declares those names; a name that nothing has is waited for no longer than the others. */
+export const loadDeclared = async (names: readonly string[]): Promise<void> => {
+  const areas = new Set(names.flatMap((name) => index.areaOf[name] ?? []))
+  await Promise.all([...areas].map(held.load))
+}
+
+/** Waits for everything: for those who look at all declarations at once. */
+export const loadEverything = async (): Promise<Catalogue> => {
+  await Promise.all(index.areas.map(({ name }) => held.load(name)))
+  return { ...catalogue }
+}
+
+/** True when the name is declared and not here yet, in which case it is on its way: whoever shows it is told. */
+function awaited(name: string): boolean {
+  if (isHere(name)) return false
+  // What cannot be had now is asked for again with the next look at it.
+  void loadDeclared([name]).catch(() => undefined)
+  return true
+}
+
+/**
+ * The resource or view of that name if it is here; null when it is on its way, as `useDeclarations` will tell, or when
+ * nothing is named so.
+ */
+export const resourceIfHere = (name: string): NormalResource | null =>
+  awaited(name) ? null : (catalogue.byName[name] ?? null)
+
+/** Operations that a page, report or area declares for itself, under the same rules. */
+export const pageOperationsIfHere = (name: string): Catalogue['pageOperations'][string] =>
+  awaited(name) ? [] : (catalogue.pageOperations[name] ?? [])
+
+/** The resource or view of that name, which must be here; one that is not declared is a mistake of the console itself. */
 export function resourceNamed(name: string): NormalResource {
   const resource = catalogue.byName[name]
-  if (!resource) throw new Error(`No resource is named ${name}`)
+  if (!resource) throw new Error(`No resource is named ${name}${isHere(name) ? '' : ' yet'}`)
   return resource
+}
+
+/** The resource or view of that name, fetched if need be. */
+export async function resourceOnceHere(name: string): Promise<NormalResource> {
+  await loadDeclared([name])
+  return resourceNamed(name)
 }
 
 /** The report of that name; as with resources, one that is not declared is a mistake of the console itself. */
@@ -96,6 +98,9 @@ export function reportNamed(name: string): NormalReport {
 export const reportAbove = (name: string): NormalReport | null =>
   catalogue.reports.find(({ above }) => above === name) ?? null
 
+/** The resource whose rows a resource or view shows: itself, or the one it views. */
+export const rowsOf = (name: string): string => index.viewed[name] ?? name
+
 /** The default export of `<name>.ui.tsx`; null when the declaration has no React half. */
 export async function loadUi(name: string): Promise<unknown> {
   const load = Object.entries(halves).find(([path]) => path.endsWith(`/${name}.ui.tsx`))?.[1]
@@ -108,26 +113,5 @@ export const areaUi = (area: string): (() => Promise<unknown>) | null => {
   return load ? async () => (await load())['default'] : null
 }
 
-const vocabularies = {
-  zh: () => import('./declare/words/zh.ts').then(({ zh }) => zh),
-  en: () => import('./declare/words/en.ts').then(({ en }) => en),
-  es: () => import('./declare/words/es.ts').then(({ es }) => es),
-}
-
-/** The display words of a language; only that language's files are fetched. */
-export async function loadLexicon(locale: Locale): Promise<Lexicon> {
-  const files = Object.entries(held.localeFiles).filter(([path]) => path.endsWith(`.${locale}.ts`))
-  const [vocabulary, ...words] = await Promise.all([
-    vocabularies[locale](),
-    ...files.map(async ([path, load]) => [folderOf(path), Object.values(await load())[0]] as const),
-  ])
-  return buildLexicon(catalogue, {
-    locale,
-    vocabulary,
-    areas: Object.fromEntries(words.filter(([folder]) => folder !== 'resources')) as Record<string, AreaMessages>,
-    enumerations: (words.find(([folder]) => folder === 'resources')?.[1] ?? {}) as Record<
-      string,
-      Record<string, string>
-    >,
-  })
-}
+/** The display words of a language, of all that is here; only that language's files are fetched. */
+export const loadLexicon = (locale: Locale): Promise<Lexicon> => held.lexicons.load(locale, catalogue)

@@ -9,7 +9,18 @@ interface Graph {
 const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['start', ['src/main.tsx', 'src/pages/PublicPage.tsx']],
   // antd's paging has its Chinese words in any language; a file of words must not drag the paging along for them.
-  ['shell', ['src/shell/Shell.tsx', 'src/screens/screens.ts', 'node_modules/rc-pagination/es/locale/zh_CN.js']],
+  // The vocabulary and what areas share are of the shell, so that an area brings nothing but itself.
+  [
+    'shell',
+    [
+      'src/shell/Shell.tsx',
+      'src/screens/screens.ts',
+      'node_modules/rc-pagination/es/locale/zh_CN.js',
+      'src/declare/index.ts',
+      'src/registry/collect.ts',
+      'resources/enumerations.ts',
+    ],
+  ],
   ['list', ['src/screens/list/ListScreen.tsx']],
   [
     'record',
@@ -32,8 +43,20 @@ const isPackage = (id: string) => id.includes('/node_modules/')
  */
 const wordsOf = (language: 'zh' | 'en' | 'es') =>
   new RegExp(
-    String.raw`/src/(i18n|screens/(report/)?words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$`,
+    String.raw`/src/(i18n|screens/(report/)?words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
   )
+
+/** The declarations of an area, and the module that gathers them. A view imports what it views, maybe of another area. */
+const area = {
+  debugName: 'area',
+  name: (id: string) =>
+    /\/resources\/(\w+)\/\w+\.ts$|:declarations\/area\/(\w+)$/
+      .exec(id)
+      ?.slice(1)
+      .find(Boolean)
+      ?.replace(/^/, 'area-') ?? null,
+  priority: 0.7,
+}
 
 /**
  * A chunk for each stage, of the modules no earlier one has, and one for its packages, which change less often; what is
@@ -75,5 +98,5 @@ export function chunks() {
     const priority = 2 * (stages.length - index)
     return [chunk(`${stage}-packages`, stage, priority, isPackage), chunk(stage, stage, priority - 1, () => true)]
   })
-  return [login, ...staged, ...languages]
+  return [login, ...staged, area, ...languages]
 }

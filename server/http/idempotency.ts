@@ -48,15 +48,15 @@ export function idempotencyOf(route: Route, { headers: sent, query, body }: RawC
   }
 }
 
-/** Makes the claim, or answers what the claim of an earlier call says. In PostgreSQL a rival in flight is waited for. */
+/** Makes the claim, in place of one that no longer counts, or answers what the claim of an earlier call says. In PostgreSQL a rival in flight is waited for. */
 async function claim({ database }: Platform, { accountId, key, route, bodyHash, now }: Key): Promise<Envelope | null> {
-  await sql`delete from "idempotency" where "accountId" = ${accountId} and "key" = ${key} and (
-    "createdAt" < ${new Date(now.getTime() - lifetime)}
-    or ("answer" is null and "createdAt" < ${new Date(now.getTime() - abandonedAfter)}))`.execute(database.read)
-  const claimed = await sql`insert into "idempotency" ("accountId", "key", "route", "bodyHash", "createdAt")
-    values (${accountId}, ${key}, ${route}, ${bodyHash}, ${now}) on conflict do nothing returning 1`.execute(
-    database.read,
-  )
+  const claimed = await sql`insert into "idempotency" as i ("accountId", "key", "route", "bodyHash", "createdAt")
+    values (${accountId}, ${key}, ${route}, ${bodyHash}, ${now})
+    on conflict ("accountId", "key") do update set "route" = excluded."route", "bodyHash" = excluded."bodyHash",
+      "createdAt" = excluded."createdAt", "answer" = null
+    where i."createdAt" < ${new Date(now.getTime() - lifetime)}
+      or (i."answer" is null and i."createdAt" < ${new Date(now.getTime() - abandonedAfter)})
+    returning 1`.execute(database.read)
   if (claimed.rows.length > 0) return null
   const earlier = await sql<{ route: string; bodyHash: string; answer: Envelope | null }>`
     select "route", "bodyHash", "answer" from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(

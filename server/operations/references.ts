@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { conditionOf, sourceOf } from './columns.ts'
-import { type Context, connection, contextOf, enableField } from './context.ts'
+import { type Context, contextOf, enableField } from './context.ts'
 import { idsOf, isReference, type Named, type ReferenceField, titleOf } from './labels.ts'
 import { note, type Problems } from './problems.ts'
 import { visible } from './scope.ts'
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly problems: Problems
 }
 
-interface Referred extends Named {
+export interface Referred extends Named {
   /** Living, in the caller's scope and as the field's `only` demands. */
   readonly choosable: boolean
 }
@@ -68,7 +68,7 @@ function statementOf(
   // Locked until the call ends, so that nobody deletes or disables a row while it is being chosen. What the server
   // notes is kept by its own rules, in their order of locks; asked for here as well, two calls could wait for each other.
   const held = field.facts.claims ? sql`for update of t` : chosen ? sql`for share of t` : sql``
-  return sql`select * from (select ${path}::text as "path", t.id as id, ${titleOf(target.resource, source)} as label,
+  return sql`select * from (select ${path}::text as "path", t.id as id, (${titleOf(target.resource, source)})::text as label,
     ${disabled} as disabled,
     (t."deletedAt" is null and ${conditionOf(source, amongUnfinished ? null : (field.facts.only ?? null))} and ${visible(target) ?? sql`true`})
       as choosable
@@ -76,13 +76,13 @@ function statementOf(
     order by t.id ${held}) as ${sql.id(path)}`
 }
 
-/** Loads what the candidates refer to, before and after, in one statement. */
-export async function loadReferences(
+/** The statements that read what the candidates refer to, before and after, path by path. */
+export const referenceStatements = (
   context: Context,
   candidates: readonly Candidate[],
-  amongUnfinished = false,
-): Promise<References> {
-  const statements = pathsOf(context.resource.fields).flatMap((path) => {
+  amongUnfinished: boolean,
+): RawBuilder<unknown>[] =>
+  pathsOf(context.resource.fields).flatMap((path) => {
     const ids = new Set<string>()
     for (const { before, values } of candidates) {
       const old = before ? path.ids(before).map(({ id }) => id) : []
@@ -93,18 +93,6 @@ export async function loadReferences(
     const statement = ids.size > 0 ? statementOf(context, path, ids, amongUnfinished) : null
     return statement ? [statement] : []
   })
-  const references = new Map<string, Map<string, Referred>>()
-  if (statements.length === 0) return references
-  const { rows } = await sql<
-    Referred & { path: string; id: string }
-  >`${sql.join(statements, sql` union all `)}`.execute(connection(context))
-  for (const { path, id, label, disabled, choosable } of rows) {
-    const referred = references.get(path) ?? new Map<string, Referred>()
-    referred.set(id, { label: label ?? id, disabled, choosable })
-    references.set(path, referred)
-  }
-  return references
-}
 
 /** Refuses references to rows that do not exist, are out of scope, switched off or not what the field asks for. */
 export function checkReferences(context: Context, candidates: readonly Candidate[], references: References): void {

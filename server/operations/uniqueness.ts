@@ -57,44 +57,60 @@ function statementOf(context: Context, field: NormalField, keys: ReadonlyMap<num
     )}`
 }
 
-interface Holder {
+export interface Holder {
   readonly field: string
   readonly index: number
   readonly id: string
 }
 
+/** Unique values that rows are to have: by field and the row's place among them. */
+export type WantedKeys = ReadonlyMap<NormalField, ReadonlyMap<number, readonly unknown[]>>
+
+/** The statements that find who holds the keys, field by field. */
+export const holderStatements = (context: Context, wanted: WantedKeys): RawBuilder<unknown>[] =>
+  [...wanted].flatMap(([field, keys]) => (keys.size > 0 ? [statementOf(context, field, keys)] : []))
+
 /** Living rows that hold the keys, for several fields in one statement. */
-export async function holdersOf(
-  context: Context,
-  wanted: ReadonlyMap<NormalField, ReadonlyMap<number, readonly unknown[]>>,
-): Promise<readonly Holder[]> {
-  const statements = [...wanted].flatMap(([field, keys]) => (keys.size > 0 ? [statementOf(context, field, keys)] : []))
+export async function holdersOf(context: Context, wanted: WantedKeys): Promise<readonly Holder[]> {
+  const statements = holderStatements(context, wanted)
   if (statements.length === 0) return []
   const { rows } = await sql<Holder>`${sql.join(statements, sql` union all `)}`.execute(connection(context))
   return rows
 }
 
+/** The unique values that candidates bring along. */
+export const wantedKeys = ({ resource }: Context, candidates: readonly Candidate[]): WantedKeys =>
+  new Map(
+    resource.fields
+      .filter(({ unique }) => unique !== null)
+      .map((field) => {
+        const keys = candidates.flatMap((candidate, index) => {
+          const key = keyOf(field, candidate.values)
+          return key === null || !changed(field, candidate) ? [] : [[index, key] as const]
+        })
+        return [field, new Map(keys)] as const
+      }),
+  )
+
 /**
- * Finds values that another row already has, among the candidates themselves and in the database, in one statement.
- * The unique index of the table decides in the end; this names the field and all rows at once.
+ * Notes values that another row already has, among the candidates themselves and in the database. The unique index of
+ * the table decides in the end; this names the field and all rows at once.
  */
-export async function checkUniqueness(context: Context, candidates: readonly Candidate[]): Promise<void> {
-  const wanted = new Map<NormalField, Map<number, readonly unknown[]>>()
-  for (const field of context.resource.fields) {
-    if (field.unique === null) continue
-    const keys = new Map<number, readonly unknown[]>()
+export function checkUniqueness(
+  candidates: readonly Candidate[],
+  wanted: WantedKeys,
+  holders: readonly Holder[],
+): void {
+  for (const [field, keys] of wanted) {
     const seen = new Set<string>()
-    candidates.forEach((candidate, index) => {
-      const key = keyOf(field, candidate.values)
-      if (key === null || !changed(field, candidate)) return
-      if (seen.has(text(key))) note(candidate.problems, field.name, 'E_UNIQUE')
+    for (const [index, key] of keys) {
+      const problems = candidates[index]?.problems ?? {}
+      if (seen.has(text(key))) note(problems, field.name, 'E_UNIQUE')
       // A row that is refused anyway takes nothing away from the next one.
-      else if (isSound(candidate.problems)) seen.add(text(key))
-      keys.set(index, key)
-    })
-    wanted.set(field, keys)
+      else if (isSound(problems)) seen.add(text(key))
+    }
   }
-  for (const { field, index, id } of await holdersOf(context, wanted)) {
+  for (const { field, index, id } of holders) {
     const candidate = candidates[index]
     if (candidate && candidate.before?.['id'] !== id) note(candidate.problems, field, 'E_UNIQUE')
   }

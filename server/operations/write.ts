@@ -7,9 +7,10 @@ import { checkFiles } from './fileReferences.ts'
 import { newId } from './identifier.ts'
 import type { Names } from './labels.ts'
 import { type Answer, differs, type LogEntry, told, trail, writeLog } from './log.ts'
+import { lookUp } from './lookUp.ts'
 import { ensureMixin } from './moves.ts'
 import { isSound, refusalOf } from './problems.ts'
-import { type Candidate, checkReferences, loadReferences } from './references.ts'
+import { type Candidate, checkReferences } from './references.ts'
 import type { StoredRow, Values, WriteOptions } from './repository.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { giveSerials } from './serials.ts'
@@ -36,12 +37,12 @@ async function checkAgainstDatabase(
   candidates: readonly Candidate[],
   amongUnfinished = false,
 ): Promise<Names> {
-  const references = await loadReferences(context, candidates, amongUnfinished)
+  const { references, wanted, holders } = await lookUp(context, candidates, amongUnfinished)
   checkReferences(context, candidates, references)
   await checkTree(context, candidates)
   await checkDictionaries(context, candidates)
   const files = await checkFiles(context, candidates)
-  await checkUniqueness(context, candidates)
+  checkUniqueness(candidates, wanted, holders)
   return new Map([...references, ...files])
 }
 

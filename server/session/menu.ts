@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { codesByPath, type Grant, type Permit } from '#declare'
-import type { MenuNode } from '../../src/platform/contract.ts'
+import { type Catalogue, codesByPath, type Grant, type Permit, permissionsOf } from '#declare'
+import { type MenuNode, type StartAnswer, startParameter } from '../../src/platform/contract.ts'
 import type { Executor } from '../call.ts'
 import type { Route } from '../http/route.ts'
 import { grantsOf } from './caller.ts'
+import { preferencesOf } from './preferences.ts'
 
 /** A row of the menu catalogue. */
 export interface MenuEntry {
@@ -52,8 +53,23 @@ const allEntries = async (db: Executor): Promise<readonly MenuEntry[]> => {
   return rows
 }
 
-/** The menu of the caller, as its roles are right now. */
-export const menuList: Route['handle'] = async (_raw, { caller, db }) => {
-  const grants = caller.superAdmin ? [] : await grantsOf(db, caller.accountId)
-  return { data: menuOf(await allEntries(db), grants, caller.superAdmin) }
-}
+/** What a menu grants, entry by entry. */
+const grantsIn = (nodes: readonly MenuNode[]): Grant[] =>
+  nodes.flatMap(({ path, operationList, secondaryMenu }) => [
+    { path, operations: operationList as readonly Permit[] },
+    ...grantsIn(secondaryMenu),
+  ])
+
+/** The menu of the caller, as its roles are right now; asked for it, with everything else the console starts with. */
+export const menuList =
+  (catalogue: Catalogue): Route['handle'] =>
+  async ({ query }, { caller, db }) => {
+    const grants = caller.superAdmin ? [] : await grantsOf(db, caller.accountId)
+    const menu = menuOf(await allEntries(db), grants, caller.superAdmin)
+    if (query['with'] !== startParameter.with) return { data: menu }
+    const permissions = Object.fromEntries(
+      [...permissionsOf(catalogue, grantsIn(menu))].map(([name, codes]) => [name, [...codes]]),
+    )
+    const data: StartAnswer = { menu, permissions, preferences: await preferencesOf(db, caller.accountId) }
+    return { data }
+  }

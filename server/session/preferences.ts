@@ -1,17 +1,22 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { type Preferences, preferenceLimits } from '../../src/platform/contract.ts'
+import type { Executor } from '../call.ts'
 import type { Route } from '../http/route.ts'
 import { refuse } from '../refusal.ts'
 import { inputs, readInput } from './input.ts'
 
-/** Everything the caller set for itself, by key. Nobody reads another account's. */
-export const readPreferences: Route['handle'] = async (_raw, { db, caller }) => {
+/** Everything an account set for itself, by key. */
+export async function preferencesOf(db: Executor, accountId: string): Promise<Preferences> {
   const { rows } = await sql<{ key: string; value: string }>`
-    select "key", "value" from "preference" where "accountId" = ${caller.accountId} order by "key"`.execute(db)
-  const data: Preferences = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
-  return { data }
+    select "key", "value" from "preference" where "accountId" = ${accountId} order by "key"`.execute(db)
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
 }
+
+/** What the caller set for itself. Nobody reads another account's. */
+export const readPreferences: Route['handle'] = async (_raw, { db, caller }) => ({
+  data: await preferencesOf(db, caller.accountId),
+})
 
 /** Keeps one value of the caller, or with null forgets it. The one written last counts. */
 export const savePreference: Route['handle'] = async ({ body }, { db, caller: { accountId }, locale }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MenuNode } from '../../src/platform/contract.ts'
+import type { MenuNode, StartAnswer } from '../../src/platform/contract.ts'
 import type { Caller } from '../call.ts'
 import { testServer } from '../database/database.fixture.ts'
 import { authenticate } from './authenticate.ts'
@@ -149,6 +149,16 @@ describe.each(Object.entries(servers))('roles and accounts on %s', (_name, serve
         ],
       ])
       expect(nodes[1]).toMatchObject({ menuName: '系统设置', operationList: [], external: null })
+    })
+
+    test('with everything the console starts with: what the menu permits, and what the person set', async () => {
+      const token = await scene.token('several')
+      await scene.send('POST', '/platform/pc/user/preferences/update', { key: 'size', value: 'small' }, { token })
+      const { data } = await scene.send<StartAnswer>('GET', '/platform/pc/menu/list?with=start', undefined, { token })
+      expect(data.menu).toEqual(await menu(token))
+      expect(data.permissions).toMatchObject({ account: ['add', 'edit', 'detail'], dictionary: ['detail'] })
+      expect(data.permissions['company']).toBeUndefined()
+      expect(data.preferences).toEqual({ size: 'small' })
     })
 
     test('of a super administrator: everything; of an empty role: nothing', async () => {

@@ -35,7 +35,13 @@ export function sessionRoutes(platform: Platform, tickets: TicketVerifier = demo
     { ...at(endpoints.login), name: 'session.login', ...open, handle: sweeping(platform, passwordLogin(platform)) },
     { ...at(endpoints.unify), name: 'session.unify', ...open, handle: unifiedLogin(platform, tickets) },
     { ...at(endpoints.logout), name: 'session.logout', permit: 'public', mutates: true, handle: logout(platform) },
-    { ...at(endpoints.menu), name: 'session.menu', permit: 'login', mutates: false, handle: menuList },
+    {
+      ...at(endpoints.menu),
+      name: 'session.menu',
+      permit: 'login',
+      mutates: false,
+      handle: menuList(platform.catalogue),
+    },
     { ...at(endpoints.sms), name: 'session.sms', ...open, handle: smsSendout(platform) },
     { ...at(endpoints.forgetPassword), name: 'session.forgetPassword', ...open, handle: forgetPassword(platform) },
     {

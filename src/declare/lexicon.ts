@@ -45,6 +45,8 @@ export interface LexiconSource {
   readonly areas: Readonly<Record<string, AreaMessages>>
   /** `resources/enumerations.<locale>.ts`; none for Chinese. */
   readonly enumerations: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Titles of pages by their paths, for a console that has not got the words of every area. Default: as the areas say. */
+  readonly titles?: Readonly<Record<string, string>>
 }
 
 const labelInChinese = (options: Enumeration | Dictionary, code: string): string =>
@@ -53,7 +55,7 @@ const labelInChinese = (options: Enumeration | Dictionary, code: string): string
 /** Builds the lexicon of a language over the declarations. */
 export function buildLexicon(
   catalogue: Pick<Catalogue, 'pages' | 'byName'>,
-  { locale, vocabulary, areas, enumerations }: LexiconSource,
+  { locale, vocabulary, areas, enumerations, titles = {} }: LexiconSource,
 ): Lexicon {
   const pagesByPath = new Map(catalogue.pages.map((page) => [page.path, page]))
   // A view's fields have the words of the resource it views, which may stand in another area.
@@ -79,6 +81,8 @@ export function buildLexicon(
     wordsOf(resource).lists?.[list]?.[name]
 
   const page: Lexicon['page'] = (one) => {
+    const title = titles[one.path]
+    if (title !== undefined) return title
     const words = areas[one.area]
     const resource = catalogue.byName[one.of]
     if (one.kind === 'group')

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios'
 import { currentToken } from './bridge.ts'
 import { config } from './config.ts'
 import { requestTimeoutMs } from './constants.ts'
@@ -28,6 +28,8 @@ export interface CallOptions {
   readonly token?: string
   /** Names an attempt, so that trying again after a lost answer does nothing twice. Default: a new one per call. */
   readonly idempotencyKey?: string
+  /** Answers in place of the network. */
+  readonly adapter?: AxiosAdapter
   /** Part of the request that has been sent, 0 to 1. */
   readonly onProgress?: (part: number) => void
 }
@@ -77,7 +79,7 @@ const isNetwork = (error: unknown): error is Failure => error instanceof Failure
 
 async function attempt<T>(
   endpoint: Endpoint,
-  { params, body, signal, token, onProgress }: CallOptions,
+  { params, body, signal, token, adapter, onProgress }: CallOptions,
   more: { readonly responseType?: 'blob'; readonly key?: string },
   read: (response: AxiosResponse) => T | Promise<T>,
 ): Promise<T> {
@@ -88,6 +90,7 @@ async function attempt<T>(
       ...(params && { params }),
       data: body,
       ...(signal && { signal }),
+      ...(adapter && { adapter }),
       ...(more.responseType && { responseType: more.responseType }),
       headers: {
         ...(more.key && { [headers.idempotencyKey]: more.key }),

@@ -327,6 +327,17 @@ export interface UserRecord {
   readonly mustChangePassword: boolean
 }
 
+/** Asks the menu for everything the console starts with. A platform that does not know it answers the menu alone. */
+export const startParameter = { with: 'start' } as const
+
+/** GET /platform/pc/menu/list with `startParameter`: who is here, and all that the first page depends on. */
+export interface StartAnswer {
+  readonly menu: readonly MenuNode[]
+  /** Codes by what they are asked for, as `permissionsOf` the menu. */
+  readonly permissions: Readonly<Record<string, readonly string[]>>
+  readonly preferences: Preferences
+}
+
 /** A node of GET /platform/pc/menu/list. */
 export interface MenuNode {
   readonly path: string

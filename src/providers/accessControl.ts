@@ -1,7 +1,8 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import { createContext, use, useCallback } from 'react'
 import { type NormalOperation, type NormalResource, type Permissions, satisfies } from '#declare'
-import { catalogue } from '../registry.ts'
+import { useDeclarations } from '../newDeclarations.ts'
+import { loadDeclared, rowsOf } from '../registry.ts'
 import { operationOf } from './operationOf.ts'
 
 /** The permission matrix of the session: made once from the menu, asked without a request ever after. */
@@ -15,13 +16,18 @@ const canBy =
   (resource, operation) => {
     const name = typeof resource === 'string' ? resource : resource.name
     const found = typeof operation === 'string' ? operationOf(name, operation) : operation
-    return found !== null && satisfies(permissions.get(catalogue.byName[name]?.of ?? name) ?? null, found)
+    return found !== null && satisfies(permissions.get(rowsOf(name)) ?? null, found)
   }
 
-/** Answers at once, so that buttons neither flash nor ask. */
+/**
+ * Answers at once, so that buttons neither flash nor ask. Of a resource whose declaration is still to come nothing is
+ * permitted, and it is asked again when that is here.
+ */
 export function useCan(): Can {
   const permissions = use(PermissionsContext)
-  return useCallback<Can>((resource, operation) => canBy(permissions)(resource, operation), [permissions])
+  const arrived = useDeclarations()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the answer
+  return useCallback<Can>((resource, operation) => canBy(permissions)(resource, operation), [permissions, arrived])
 }
 
 /** Whether the session sees personal data of a resource in full: who edits or decides rows must know whom they are about. */
@@ -35,8 +41,9 @@ const verbs: Readonly<Record<string, string>> = { show: 'detail', edit: 'update'
 
 /** Refine's asynchronous question, answered from the same matrix. */
 export const accessControlProvider = (permissions: Permissions): AccessControlProvider => ({
-  can: async ({ resource, action }) => ({
-    can: resource === undefined || canBy(permissions)(resource, verbs[action] ?? action),
-  }),
+  can: async ({ resource, action }) => {
+    if (resource !== undefined) await loadDeclared([resource])
+    return { can: resource === undefined || canBy(permissions)(resource, verbs[action] ?? action) }
+  },
   options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
 })

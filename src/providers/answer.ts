@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
-import { operationOf } from './operationOf.ts'
 import { callOperation } from './operations.ts'
 import { queryKey } from './queryKeys.ts'
 
@@ -26,10 +25,7 @@ export function useAnswer<Data>(
   const name = typeof owner === 'string' ? owner : owner.name
   const { data, error, refetch } = useQuery({
     queryKey: queryKey(rowsOf ?? name, rowsOf === undefined ? operation : `${name}.${operation}`, input),
-    queryFn: ({ signal }) => {
-      if (!operationOf(name, operation)) throw new Error(`${name} has no operation ${operation}`)
-      return callOperation<Data>(name, operation, input, { signal })
-    },
+    queryFn: ({ signal }) => callOperation<Data>(name, operation, input, { signal }),
   })
   return { data, error, refetch: () => void refetch() }
 }

@@ -4,7 +4,7 @@ import type { NormalOperation, NormalResource } from '#declare'
 import { client } from '../platform/client.ts'
 import type { BatchAnswer, ListAnswer, WireRow, WriteAnswer } from '../platform/contract.ts'
 import { opened } from '../platform/envelope.ts'
-import { resourceNamed } from '../registry.ts'
+import { resourceOnceHere } from '../registry.ts'
 import { listRequest } from './listRequest.ts'
 import { operationByVerb } from './operationOf.ts'
 import { callOperation } from './operations.ts'
@@ -34,7 +34,7 @@ export const dataProvider: DataProvider = {
   getApiUrl: () => '',
 
   getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: Parameters<DataProvider['getList']>[0]) => {
-    const resource = resourceNamed(name)
+    const resource = await resourceOnceHere(name)
     const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
     const list = operationFor(resource, 'list')
     const answer = await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta))
@@ -42,14 +42,14 @@ export const dataProvider: DataProvider = {
   },
 
   getOne: async <T extends BaseRecord>({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {
-    const resource = resourceNamed(name)
+    const resource = await resourceOnceHere(name)
     const input = resource.kind === 'singleton' ? {} : { id }
     const answer = await callOperation(resource, operationFor(resource, 'detail'), input, aborting(meta))
     return { data: row<T>(answer) }
   },
 
   create: async <T extends BaseRecord, V = unknown>({ resource, variables }: { resource: string; variables: V }) => ({
-    data: row<T>(await write(resourceNamed(resource), 'create', { ...(variables as object) })),
+    data: row<T>(await write(await resourceOnceHere(resource), 'create', { ...(variables as object) })),
   }),
 
   update: async <T extends BaseRecord, V = unknown>({
@@ -61,19 +61,19 @@ export const dataProvider: DataProvider = {
     id: BaseKey
     variables: V
   }) => {
-    const target = resourceNamed(resource)
+    const target = await resourceOnceHere(resource)
     const input = target.kind === 'singleton' ? { ...(variables as object) } : { ...(variables as object), id }
     return { data: row<T>(await write(target, 'update', input, id)) }
   },
 
   deleteOne: async <T extends BaseRecord>({ resource: name, id }: { resource: string; id: BaseKey }) => {
-    const resource = resourceNamed(name)
+    const resource = await resourceOnceHere(name)
     await callOperation(resource, operationFor(resource, 'remove'), { id })
     return { data: row<T>({ id }) }
   },
 
   deleteMany: async <T extends BaseRecord>({ resource: name, ids }: { resource: string; ids: BaseKey[] }) => {
-    const resource = resourceNamed(name)
+    const resource = await resourceOnceHere(name)
     const answer = await callOperation<Partial<BatchAnswer> | null>(resource, operationFor(resource, 'remove'), { ids })
     return { data: (answer?.done ?? ids).map((id) => row<T>({ id })) }
   },

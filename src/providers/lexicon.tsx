@@ -11,10 +11,10 @@ import {
 } from 'react'
 import type { Lexicon, NormalField } from '#declare'
 import type { Words } from '../fields/kind.ts'
+import { useDeclarations } from '../newDeclarations.ts'
 import type { Locale } from '../platform/contract.ts'
 import { fieldWord } from '../platform/words/words.ts'
 import { loadLexicon } from '../registry.ts'
-import { useDeclarations } from '../replacedDeclarations.ts'
 import { changeLanguage } from './i18n.ts'
 import { keepLocale } from './settings.ts'
 
@@ -41,10 +41,14 @@ export function LexiconProvider({ first, children }: { readonly first: Lexicon; 
     keepLocale(locale)
     startTransition(() => setLexicon(words))
   }, [])
-  const replaced = useDeclarations()
+  const arrived = useDeclarations()
+  const [known, setKnown] = useState(arrived)
   useEffect(() => {
-    if (replaced > 0) void loadLexicon(latest.current).then(setLexicon)
-  }, [replaced])
+    if (arrived === known) return
+    setKnown(arrived)
+    // Its words are here; what was made of the old ones is made again.
+    void loadLexicon(latest.current).then(setLexicon, () => undefined)
+  }, [arrived, known])
   const language = useMemo(() => ({ lexicon, change }), [lexicon, change])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react'
-import { catalogue } from '../registry.ts'
+import { catalogue, resourceIfHere } from '../registry.ts'
 import { useCan } from './accessControl.ts'
 import { recordAddress } from './recordAddress.ts'
 
@@ -8,7 +8,7 @@ export const ReachableContext = createContext<(path: string) => boolean>(() => f
 
 /** Where a row can be shown: on the page of its resource, or on one that views the resource. */
 function showAddresses(target: string, id: string): readonly string[] {
-  const resource = catalogue.byName[target]
+  const resource = resourceIfHere(target)
   if (!resource) return []
   return [resource, ...catalogue.views.filter(({ of }) => of === resource.of)].flatMap(
     (one) => recordAddress(one, { mode: 'show', id }) ?? [],

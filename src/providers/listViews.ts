@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
+import { useDeclarations } from '../newDeclarations.ts'
 import type { ListAnswer, WireRow } from '../platform/contract.ts'
-import { catalogue } from '../registry.ts'
+import { index, resourceIfHere } from '../registry.ts'
 import { callOperation } from './operations.ts'
 import { queryKey } from './queryKeys.ts'
 
@@ -18,8 +19,11 @@ export interface ListView extends WireRow {
   readonly createdBy: string
 }
 
-/** The declaration of saved views: their fields, rules and calls; null on a platform that keeps none. */
-export const viewsResource = (): NormalResource | null => catalogue.byName[kept] ?? null
+/** The declaration of saved views: their fields, rules and calls; null on a platform that keeps none, or not here yet. */
+export function useViewsResource(): NormalResource | null {
+  useDeclarations()
+  return resourceIfHere(kept)
+}
 
 /** The views that a person has of a list; undefined until they are here. */
 export function useListViews(listName: string, enabled: boolean): readonly ListView[] | undefined {
@@ -31,7 +35,7 @@ export function useListViews(listName: string, enabled: boolean): readonly ListV
       // The filter finds names that contain this one.
       return (list as readonly ListView[]).filter((view) => view.listName === listName)
     },
-    enabled: enabled && viewsResource() !== null,
+    enabled: enabled && kept in index.areaOf,
     staleTime: freshMs,
   })
   return data

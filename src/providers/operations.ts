@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import type { NormalOperation, NormalResource } from '#declare'
 import { type CallOptions, call } from '../platform/client.ts'
 import { clickDebounceMs } from '../platform/constants.ts'
+import { loadDeclared } from '../registry.ts'
 import { endpointOf, operationOf } from './operationOf.ts'
 import { noteWritten } from './written.ts'
 
@@ -21,8 +22,9 @@ const parameters = (input: Readonly<Record<string, unknown>>) =>
       .map(([name, value]) => [name, parameter(value)]),
   )
 
-function named(resource: NormalResource | string, operation: NormalOperation | string): NormalOperation {
+async function named(resource: NormalResource | string, operation: NormalOperation | string): Promise<NormalOperation> {
   if (typeof operation !== 'string') return operation
+  if (typeof resource === 'string') await loadDeclared([resource])
   const found = operationOf(resource, operation)
   if (!found)
     throw new Error(`${typeof resource === 'string' ? resource : resource.name} has no operation ${operation}`)
@@ -30,13 +32,13 @@ function named(resource: NormalResource | string, operation: NormalOperation | s
 }
 
 /** Calls a declared operation and answers its data; throws `Failure`. Deleting GETs are sent as what they are, writes. */
-export function callOperation<Data = unknown>(
+export async function callOperation<Data = unknown>(
   resource: NormalResource | string,
   operation: NormalOperation | string,
   input: OperationInput = {},
   options: Options = {},
 ): Promise<Data> {
-  const found = named(resource, operation)
+  const found = await named(resource, operation)
   const inAddress = found.method === 'GET' && !(input instanceof FormData)
   return call<Data>(endpointOf(found), {
     ...options,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
-import { catalogue } from '../registry.ts'
+import { resourceOnceHere } from '../registry.ts'
 import { useLocale } from './lexicon.tsx'
 import { operationByVerb } from './operationOf.ts'
 import { callOperation } from './operations.ts'
@@ -27,14 +27,13 @@ const optionsFreshMs = 30_000
 
 /** What a picker offers of a resource, at most 50; items of the last question stay while the next is answered. */
 export function useOptions(target: string, query: OptionsQuery = {}, enabled = true): Options {
-  const resource = catalogue.byName[target]
-  const operation = resource ? operationByVerb(resource, 'options') : null
   const { data, isFetching, isError, refetch } = useQuery<readonly OptionItem[]>({
     queryKey: queryKey(target, 'options', query),
-    queryFn: ({ signal }) =>
-      operation
-        ? callOperation<readonly OptionItem[]>(target, operation, { ...query }, { signal })
-        : Promise.reject(new Error(`${target} has no options operation`)),
+    queryFn: async ({ signal }) => {
+      const operation = operationByVerb(await resourceOnceHere(target), 'options')
+      if (!operation) throw new Error(`${target} has no options operation`)
+      return callOperation<readonly OptionItem[]>(target, operation, { ...query }, { signal })
+    },
     enabled,
     placeholderData: keepPreviousData,
     staleTime: optionsFreshMs,

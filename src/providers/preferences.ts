@@ -74,9 +74,14 @@ let watching = false
  * Reads what a person set for themselves, once, with the start of the session. A platform that does not answer, or has
  * no such call, leaves the person with the defaults and what was set here and not yet sent.
  */
-export async function loadPreferences({ id }: Pick<UserRecord, 'id'>): Promise<Preferences> {
+export async function loadPreferences(user: Pick<UserRecord, 'id'>): Promise<Preferences> {
   const signal = AbortSignal.timeout(patienceMs)
   const stored = await call<Preferences | null>(endpoints.preferences, { background: true, signal }).catch(() => null)
+  return adoptPreferences(user, stored)
+}
+
+/** Takes in what the platform keeps of a person, and what was set here and is not there yet. */
+export function adoptPreferences({ id }: Pick<UserRecord, 'id'>, stored: Preferences | null): Preferences {
   owner = id
   values = typeof stored === 'object' && stored !== null ? stored : {}
   unsent.clear()

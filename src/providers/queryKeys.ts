@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
-import { catalogue } from '../registry.ts'
+import { index, rowsOf } from '../registry.ts'
 
 /** Refine's keys begin so: data, data provider, resource, what of it. Ours do the same, and one rule invalidates them all. */
 export const queryKey = (resource: string, what: string, of: unknown): readonly unknown[] => [
@@ -13,8 +13,8 @@ export const queryKey = (resource: string, what: string, of: unknown): readonly 
 
 /** The resource itself and every view over it: they show the same rows. */
 export function familyOf(name: string): ReadonlySet<string> {
-  const of = catalogue.byName[name]?.of ?? name
-  return new Set([of, name, ...catalogue.views.filter((view) => view.of === of).map((view) => view.name)])
+  const of = rowsOf(name)
+  return new Set([of, name, ...Object.keys(index.viewed).filter((view) => rowsOf(view) === of)])
 }
 
 /** The resource a query reads, by its key. */

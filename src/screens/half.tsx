@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useContext } from 'react'
 import type { AnyUiHalf } from '../console.ts'
 import type { NormalField, NormalResource } from '../declare/index.ts'
 import { kindOf } from '../fields/kinds.ts'
-import { loadUi } from '../registry.ts'
+import { loadDeclared, loadUi } from '../registry.ts'
 
 const halves = new Map<string, Promise<AnyUiHalf | null>>()
 
@@ -15,14 +15,16 @@ const prepare = (resource: NormalResource): Promise<unknown> =>
 
 /** The React half of a resource, fetched once; a view has that of the resource it views. */
 function halfOf(resource: NormalResource): Promise<AnyUiHalf | null> {
-  const { of } = resource
-  const known = halves.get(of)
+  const { name, of, beside, tabs } = resource
+  const known = halves.get(name)
   if (known) return known
-  const half = Promise.all([loadUi(of), prepare(resource)]).then(
+  const half = Promise.all([loadUi(of), prepare(resource), loadDeclared(beside)]).then(
     ([loaded]) => (loaded as { readonly half?: AnyUiHalf } | null)?.half ?? null,
   )
-  halves.set(of, half)
-  half.catch(() => halves.delete(of))
+  halves.set(name, half)
+  half.catch(() => halves.delete(name))
+  // Needed when a record is opened; its page asks again for what did not come.
+  void loadDeclared(tabs.map((tab) => tab.resource)).catch(() => undefined)
   return half
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { NormalResource } from '../declare/index.ts'
 import { useLexicon } from '../providers/lexicon.tsx'
-import { catalogue } from '../registry.ts'
+import { resourceIfHere } from '../registry.ts'
 import { type ScreenWord, useScreenWords } from './useScreenWords.ts'
 
 /** Operations that no button stands for: rows also come and change without one. */
@@ -26,7 +26,7 @@ export function useTrailWords() {
   const lexicon = useLexicon()
   const say = useScreenWords()
   return useMemo(() => {
-    const operationOn = (resource: NormalResource | undefined, name: string): string => {
+    const operationOn = (resource: NormalResource | null, name: string): string => {
       const word = unnamed[name]
       if (word) return say(word)
       const declared = resource?.operation[name]
@@ -36,11 +36,11 @@ export function useTrailWords() {
       operationOn,
       /** The title of the resource of that name. */
       entity: (name: string): string => {
-        const resource = catalogue.byName[name]
+        const resource = resourceIfHere(name)
         return resource ? lexicon.title(resource) : name
       },
       /** What was done to a row of the resource of that name. */
-      operation: (entity: string, name: string): string => operationOn(catalogue.byName[entity], name),
+      operation: (entity: string, name: string): string => operationOn(resourceIfHere(entity), name),
     }
   }, [lexicon, say])
 }

@@ -4,7 +4,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { permissionsOf } from '#declare'
 import { port } from '../platform/port.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
@@ -15,12 +14,11 @@ import { liveProvider } from '../providers/live.ts'
 import { notificationProvider } from '../providers/notification.ts'
 import { sendPreferences } from '../providers/preferences.ts'
 import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
-import { catalogue } from '../registry.ts'
+import { index } from '../registry.ts'
 import { type Access, AccessContext, useAccess } from './access.ts'
 import { FailureWatch } from './FailureWatch.tsx'
 import { Guarded } from './Guarded.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
-import { grantsOf } from './menu.ts'
 import { pageAt } from './pages.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 
@@ -34,10 +32,12 @@ const queryClient = () =>
     },
   })
 
-const resources: ResourceProps[] = [...catalogue.resources, ...catalogue.views].map(({ name, path }) => ({
-  name,
-  ...(path !== null && { list: path }),
-}))
+const listed = new Set(['list', 'settings'])
+const pathOf = new Map(index.pages.flatMap(({ kind, of, path }) => (listed.has(kind) ? [[of, path] as const] : [])))
+const resources: ResourceProps[] = Object.keys(index.areaOf).map((name) => {
+  const list = pathOf.get(name)
+  return { name, ...(list !== undefined && { list }) }
+})
 const data: DataProvider = dataProvider
 
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
@@ -45,10 +45,9 @@ const SimulationBanner = import.meta.env.INSPECTABLE ? lazy(() => import('./simu
 
 function Root() {
   const { notification } = App.useApp()
-  const { menu } = useAccess()
+  const { permissions } = useAccess()
   const [queries] = useState(queryClient)
   useFetchAhead(queries)
-  const permissions = useMemo(() => permissionsOf(catalogue, grantsOf(menu)), [menu])
   const resumed = useCallback(() => {
     void queries.invalidateQueries()
     void sendPreferences()

@@ -2,8 +2,9 @@ import { Spin } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalPage, PageKind } from '#declare'
-import { loadUi, resourceNamed } from '../registry.ts'
-import { useDeclarations } from '../replacedDeclarations.ts'
+import { useDeclarations } from '../newDeclarations.ts'
+import { useDeclared } from '../providers/declared.ts'
+import { loadDeclared, loadUi, resourceNamed } from '../registry.ts'
 import { AreaContainer } from './AreaContainer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isOwnPage, pageAt } from './pages.ts'
@@ -38,7 +39,7 @@ export async function loadScreenOf(pathname: string): Promise<void> {
     kind === 'custom'
       ? loadCustom(page)
       : Promise.all([loadScreens().then(({ fetchScreen }) => fetchScreen(kind)), loadUi(of)])
-  await code.catch(() => undefined)
+  await Promise.all([code, loadDeclared([page.area])]).catch(() => undefined)
 }
 
 const customPages = new Map<string, ComponentType>()
@@ -71,6 +72,7 @@ const screens: Readonly<Record<ScreenKind, ComponentType<{ page: NormalPage }>>>
 
 function Page({ page }: { readonly page: NormalPage }) {
   useDeclarations()
+  useDeclared(page.area)
   if (page.kind === 'group') return null
   if (page.kind !== 'custom') {
     const Screen = screens[page.kind]

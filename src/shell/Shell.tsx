@@ -2,10 +2,11 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import type { ReactElement } from 'react'
 import type { Lexicon } from '#declare'
 import type { Locale } from '../platform/contract.ts'
+import { inspectable } from '../platform/inspectable.ts'
 import { changeLanguage, startI18n } from '../providers/i18n.ts'
 import { LexiconProvider } from '../providers/lexicon.tsx'
 import { adoptSettings } from '../providers/settings.ts'
-import { loadLexicon } from '../registry.ts'
+import { loadEverything, loadLexicon } from '../registry.ts'
 import { loadAntdLocale } from './antdLocale.ts'
 import { startErrorLog } from './errorLog/errorLog.ts'
 import { OpenSession } from './OpenSession.tsx'
@@ -45,6 +46,8 @@ export async function shell(locale: Locale): Promise<ReactElement> {
     loadAntdLocale(locale),
     startI18n(locale),
     loadScreenOf(location.pathname),
+    // Its pages look at all declarations at once.
+    inspectable && loadEverything(),
   ])
   // Only where the account brings another language along than this browser had.
   const own = adoptSettings()

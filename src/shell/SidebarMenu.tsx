@@ -8,7 +8,7 @@ import { Icon } from '../fields/ui/Icon.tsx'
 import { submenuShowTimeoutMs } from '../platform/constants.ts'
 import type { MenuNode } from '../platform/contract.ts'
 import { saveSubmenus, storedSubmenus } from '../platform/preferences.ts'
-import { catalogue } from '../registry.ts'
+import { index } from '../registry.ts'
 import { useAccess } from './access.ts'
 import { Brand } from './Brand.tsx'
 import { collapsed as collapsedToChild, isExternal, trailTo } from './menu.ts'
@@ -19,7 +19,7 @@ import { useMenuTitle } from './usePageTitle.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-const iconOfArea = new Map(catalogue.areas.map(({ path, icon }) => [path as string, icon]))
+const iconOfArea = new Map(index.areas.map(({ path, icon }) => [path as string, icon]))
 const iconOf = (node: MenuNode, top: MenuNode): string => node.icon || top.icon || iconOfArea.get(top.path) || 'home'
 
 function useItems(): readonly Item[] {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { codesByPath, type NormalPage } from '#declare'
+import { codesByPath, type NormalPage, type Permissions } from '#declare'
 import { bypassRoles } from '../platform/constants.ts'
 import type { MenuNode, UserRecord } from '../platform/contract.ts'
 import { grantsOf, matchedMenu } from './menu.ts'
@@ -12,6 +12,8 @@ export interface Access {
   readonly menu: readonly MenuNode[]
   /** Pages that exist for this session, by path. */
   readonly pages: ReadonlyMap<string, NormalPage>
+  /** What the menu permits, by resource. */
+  readonly permissions: Permissions
 }
 
 /** Pages in the menu, and the hidden ones their holders can open from there. */
@@ -42,10 +44,11 @@ function pagesOf(menu: readonly MenuNode[], pages: readonly NormalPage[]): Reado
 export function accessOf(
   user: UserRecord,
   answered: readonly MenuNode[],
+  permissions: Permissions = new Map(),
   pages: readonly NormalPage[] = allPages,
 ): Access | null {
   const menu = matchedMenu(answered, pages)
-  return menu.length === 0 ? null : { user, menu, pages: pagesOf(menu, pages) }
+  return menu.length === 0 ? null : { user, menu, permissions, pages: pagesOf(menu, pages) }
 }
 
 /** Roles meta of a page: none is open to all, and three roles open any. */

@@ -46,7 +46,7 @@ export function parseMenu(value: unknown, above: readonly string[] = []): readon
   })
 }
 
-const isPermit = (code: string): code is Permit => Object.hasOwn(permits, code)
+export const isPermit = (code: string): code is Permit => Object.hasOwn(permits, code)
 
 /** What every entry of the menu grants; codes this console has no word for are asked for by nothing. */
 export const grantsOf = (nodes: readonly MenuNode[]): readonly Grant[] =>

@@ -1,13 +1,15 @@
+import { type Permissions, permissionsOf } from '#declare'
 import { hostBridge } from '../platform/bridge.ts'
-import { call } from '../platform/client.ts'
-import { endpoints, type MenuNode, type UserRecord } from '../platform/contract.ts'
+import type { MenuNode, UserRecord } from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
 import { holdIdentity } from '../platform/identity.ts'
 import { port } from '../platform/port.ts'
 import { saveUser, storedUser } from '../platform/session.ts'
-import { loadPreferences } from '../providers/preferences.ts'
+import { loadStart, type Start } from '../platform/start.ts'
+import { adoptPreferences, loadPreferences } from '../providers/preferences.ts'
+import { loadEverything } from '../registry.ts'
 import { type Access, accessOf } from './access.ts'
-import { parseMenu } from './menu.ts'
+import { grantsOf, isPermit, parseMenu } from './menu.ts'
 
 /** How the start of the shell went. */
 export type Session =
@@ -39,8 +41,18 @@ const seen = async (
   menu: readonly MenuNode[],
 ): Promise<readonly [UserRecord, readonly MenuNode[]]> =>
   import.meta.env.INSPECTABLE && sessionStorage.getItem('simulation')
-    ? (await import('./simulate/start.ts')).pretended(user, menu)
+    ? (await Promise.all([import('./simulate/start.ts'), loadEverything()]))[0].pretended(user, menu)
     : [user, menu]
+
+/** What the menu permits, as our platform says it with the menu; of another one it is made of all declarations. */
+async function permissionsIn(
+  menu: readonly MenuNode[],
+  answered: Pick<Start, 'permissions'> | null,
+): Promise<Permissions> {
+  const said = answered?.permissions
+  if (said) return new Map(Object.entries(said).map(([name, codes]) => [name, new Set(codes.filter(isPermit))]))
+  return permissionsOf(await loadEverything(), grantsOf(menu))
+}
 
 /** Who is here, and what the server's menu lets them open. */
 export async function loadSession(): Promise<Session> {
@@ -50,11 +62,13 @@ export async function loadSession(): Promise<Session> {
   if (!user.enable) return { state: 'notEnabled' }
   if (user.mustChangePassword) return { state: 'firstPassword' }
   try {
-    // What the person set for themselves comes beside the menu, and its failure stops nobody.
-    const [answered] = await Promise.all([call(endpoints.menu), loadPreferences(user)])
-    const granted = parseMenu(answered)
+    const answered = await loadStart()
+    const { preferences } = answered
+    // Asked for by themselves where the menu did not bring them; their failure stops nobody.
+    await (preferences ? adoptPreferences(user, preferences) : loadPreferences(user))
+    const granted = parseMenu(answered.menu)
     const [person, menu] = await seen(user, granted)
-    const access = accessOf(person, menu)
+    const access = accessOf(person, menu, await permissionsIn(menu, menu === granted ? answered : null))
     return access ? { state: 'open', access } : { state: 'notMounted' }
   } catch (error) {
     const failure = error instanceof Failure ? error : new Failure({ kind: 'network', message: networkAbnormal })

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, matchPath } from 'react-router'
-import type { Lexicon, NormalPage } from '#declare'
+import type { Lexicon, NormalPage, NormalResource } from '#declare'
 import type { MenuNode } from '../platform/contract.ts'
 import { inSentence, useLexicon } from '../providers/lexicon.tsx'
 import { idInPath } from '../providers/recordAddress.ts'
-import { resourceNamed } from '../registry.ts'
+import { resourceIfHere } from '../registry.ts'
 import { isOwnPage, pageAt } from './pages.ts'
 
 const ownTitles: Readonly<Record<string, string>> = {
@@ -30,17 +30,17 @@ export function titleIn(lexicon: Lexicon, say: Say, page: NormalPage): string {
 }
 
 /** What a page that creates, edits and shows does at an address, as its heading says it. */
-function modeOf(page: NormalPage, { pathname, search }: Address): 'create' | 'edit' | 'show' {
+function modeOf(page: NormalPage, resource: NormalResource, { pathname, search }: Address): 'create' | 'edit' | 'show' {
   const query = new URLSearchParams(search)
   if (!query.has('id') && idInPath(matchPath(page.path, pathname)?.params['id']) === null) return 'create'
-  return resourceNamed(page.of).subpage.show === page.path && query.get('mode') !== 'edit' ? 'show' : 'edit'
+  return resource.subpage.show === page.path && query.get('mode') !== 'edit' ? 'show' : 'edit'
 }
 
 /** Title of an address: the page's, or, where one page has several uses, that of the use. */
 export function addressTitleIn(lexicon: Lexicon, say: Say, page: NormalPage, address: Address): string {
-  if (page.kind !== 'form') return titleIn(lexicon, say, page)
-  const label = inSentence(lexicon.resource(resourceNamed(page.of)))
-  return say(`screens.row.${modeOf(page, address)}`, { label })
+  const resource = page.kind === 'form' ? resourceIfHere(page.of) : null
+  if (!resource) return titleIn(lexicon, say, page)
+  return say(`screens.row.${modeOf(page, resource, address)}`, { label: inSentence(lexicon.resource(resource)) })
 }
 
 /** Titles of pages in the current language. */

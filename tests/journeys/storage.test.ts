@@ -80,7 +80,7 @@ describe('the start of a session (specification 4 and 8)', () => {
 
   test('a menu that is refused: its message is shown, and token, name and user are forgotten', async () => {
     const { page, context } = await staffAt('/workplace')
-    await page.route('**/menu/list', (route) =>
+    await page.route('**/menu/list?*', (route) =>
       route.fulfill(answering({ status: 'fail', code: 409, errorCode: 'E_STATE', msg: '菜单暂不可用' })),
     )
     await page.reload()
@@ -95,7 +95,7 @@ describe('the start of a session (specification 4 and 8)', () => {
     ['en', 'Your account role is not mounted, please contact the administrator'],
   ] as const)('no route results: the message of the specification (%s)', async (locale, message) => {
     const { page } = await staffAt('/workplace', { locale })
-    await page.route('**/menu/list', (route) => route.fulfill(answering({ data: [] })))
+    await page.route('**/menu/list?*', (route) => route.fulfill(answering({ data: [] })))
     await page.reload()
     expect(await page.locator('.ant-result-title').innerText()).toBe(message)
   })
@@ -126,7 +126,7 @@ describe('the start of a session (specification 4 and 8)', () => {
       operationList: [],
       ...more,
     })
-    await page.route('**/menu/list', (route) =>
+    await page.route('**/menu/list?*', (route) =>
       route.fulfill(
         answering({
           data: [

@@ -1,7 +1,7 @@
 import type { MenuNode } from '../../platform/contract.ts'
-import { catalogue } from '../../registry.ts'
+import { index } from '../../registry.ts'
 
-const iconOfArea = new Map<string, string>(catalogue.areas.map(({ path, icon }) => [path, icon]))
+const iconOfArea = new Map<string, string>(index.areas.map(({ path, icon }) => [path, icon]))
 
 /** The icon of a menu entry: its own, or that of the group it stands in. */
 export const iconOf = (node: MenuNode, group: MenuNode = node): string =>

@@ -3,7 +3,7 @@ import type { Condition } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import type { CreateInPlace, InPlace } from '../../providers/createInPlace.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { resourceNamed } from '../../registry.ts'
+import { resourceIfHere } from '../../registry.ts'
 import { permitted } from '../operations/find.ts'
 import { inSentence } from '../useScreenWords.ts'
 import type { FormValues } from './fields.ts'
@@ -20,7 +20,8 @@ export function useCreateInPlace() {
   const offer = useMemo<CreateInPlace>(
     () => ({
       labelOf: (to) => {
-        const target = resourceNamed(to)
+        const target = resourceIfHere(to)
+        if (target === null) return null
         const mayCreate = permitted(target, 'create', can) !== null && target.form.sections.length > 0
         return mayCreate ? inSentence(lexicon.resource(target)) : null
       },

@@ -3,7 +3,7 @@ import { Button, Table, Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { resourceNamed } from '../../registry.ts'
+import { resourceIfHere } from '../../registry.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { jobsResource, recentJobs } from './job.ts'
@@ -19,7 +19,7 @@ const columns = ['createdAt', 'createdBy', 'state', 'total', 'successCount', 'fa
 export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
-  const jobs = resourceNamed(jobsResource)
+  const jobs = resourceIfHere(jobsResource)
   const { data = [] } = useQuery({
     queryKey: [jobsResource, 'recent', resource.of],
     queryFn: ({ signal }) => recentJobs(resource.of, signal),
@@ -27,7 +27,7 @@ export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
     gcTime: 0,
     staleTime: 0,
   })
-  if (data.length === 0) return null
+  if (!jobs || data.length === 0) return null
   return (
     <section>
       <Typography.Title level={5} style={{ marginBlockStart: 0 }}>

@@ -5,7 +5,7 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { callOperation } from '../../providers/operations.ts'
-import { resourceNamed } from '../../registry.ts'
+import { resourceOnceHere } from '../../registry.ts'
 import type { FormValues } from '../form/fields.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useAsk } from './useAsk.ts'
@@ -25,7 +25,7 @@ async function namesOf(fields: readonly NormalField[], values: FormValues): Prom
   const named = await Promise.all(
     fields.map(async (field) => {
       const id = values[field.name]
-      const options = field.kind === 'ref' ? operationByVerb(resourceNamed(field.facts.to), 'options') : null
+      const options = field.kind === 'ref' ? operationByVerb(await resourceOnceHere(field.facts.to), 'options') : null
       if (field.kind !== 'ref' || !options || typeof id !== 'string') return []
       const items = await callOperation<readonly OptionItem[]>(field.facts.to, options, { ids: [id] }).catch(() => [])
       return items.filter((item) => item.id === id).map(({ name }) => [field.name, name] as const)

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
-import type { RelatedTab } from '../../declare/index.ts'
+import type { NormalResource, RelatedTab } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { filtersOf } from '../../providers/listRequest.ts'
-import { resourceNamed } from '../../registry.ts'
 import { WithUiHalf } from '../half.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { useLocalModel } from '../list/model.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
 
+interface RelatedListProps {
+  readonly resource: NormalResource
+  readonly tab: RelatedTab
+  readonly row: WireRow
+}
+
 /** Rows of another resource that refer to this record. */
-export function RelatedList({ tab, row }: { readonly tab: RelatedTab; readonly row: WireRow }) {
-  const resource = resourceNamed(tab.resource)
+export function RelatedList({ resource, tab, row }: RelatedListProps) {
   const model = useLocalModel(resource)
   const value = String(row[tab.of ?? 'id'] ?? '')
   const fixed = useMemo(() => filtersOf(resource, { ...tab.where, [tab.by]: value }), [resource, tab, value])

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { NormalResource, ResourceKind } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { resourceNamed } from '../../registry.ts'
+import { resourceIfHere } from '../../registry.ts'
 import { SectionBoundary } from '../SectionBoundary.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -43,11 +43,13 @@ export function ShowBody({ resource, row }: ShowBodyProps) {
       style={{ marginBlockStart: -12 }}
       items={[
         { key: 'details', label: say('show.details'), children: details },
-        ...resource.tabs.map((tab) => ({
-          key: `${tab.resource}.${tab.by}`,
-          label: lexicon.title(resourceNamed(tab.resource)),
-          children: <RelatedList tab={tab} row={row} />,
-        })),
+        ...resource.tabs.flatMap((tab) => {
+          const related = resourceIfHere(tab.resource)
+          const key = `${tab.resource}.${tab.by}`
+          if (!related) return []
+          const children = <RelatedList key={key} resource={related} tab={tab} row={row} />
+          return [{ key, label: lexicon.title(related), children }]
+        }),
         ...(keepsHistory
           ? [{ key: 'history', label: say('history.title'), children: <HistoryTab resource={resource} row={row} /> }]
           : []),

@@ -19,6 +19,7 @@ const user = { id: '1', name: 'admin', roles: ['super_admin'] } as unknown as Us
 const accessTo = (...paths: readonly string[]): Access => ({
   user,
   menu: [],
+  permissions: new Map(),
   pages: new Map(allPages.filter(({ path }) => paths.includes(path)).map((page) => [page.path, page])),
 })
 

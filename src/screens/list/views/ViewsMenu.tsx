@@ -2,7 +2,7 @@ import { CheckOutlined, DownOutlined, StarFilled } from '@ant-design/icons'
 import { App, Button, Dropdown, type MenuProps, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
-import { type ListView, viewsResource } from '../../../providers/listViews.ts'
+import { type ListView, useViewsResource } from '../../../providers/listViews.ts'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
 import { useAsk } from '../../operations/useAsk.ts'
@@ -131,7 +131,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
 
 /** The saved views of a list page: opened, saved, renamed, shared, made the default, deleted. */
 export function ViewsMenu({ model }: { readonly model: ListModel }) {
-  const kept = viewsResource()
+  const kept = useViewsResource()
   if (!kept || model.openView === null) return null
   return <MenuOfViews model={model} kept={kept} openView={model.openView} />
 }

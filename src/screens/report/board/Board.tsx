@@ -1,5 +1,6 @@
 import { Alert, Button, type InputRef, Skeleton } from 'antd'
 import { useMemo, useRef } from 'react'
+import { useDeclared } from '../../../providers/declared.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
 import { reportNamed } from '../../../registry.ts'
 import { FilterBar } from '../../list/FilterBar.tsx'
@@ -20,6 +21,7 @@ const everyMs = 60_000
 
 /** A report as a board: what waits, the figures of today, charts and the latest rows, in one call. */
 export function Board({ name }: { readonly name: string }) {
+  useDeclared(name)
   const report = reportNamed(name)
   const lexicon = useLexicon()
   const say = useScreenWords()

@@ -1,6 +1,6 @@
 import type { Condition, NormalMeasure, NormalReport, NormalResource } from '../../../declare/index.ts'
 import type { Filters, FilterValue } from '../../../platform/contract.ts'
-import { catalogue } from '../../../registry.ts'
+import { index, resourceIfHere } from '../../../registry.ts'
 import { encode } from '../../list/address.ts'
 import { untouched } from '../../list/state.ts'
 
@@ -17,11 +17,7 @@ function filtersOf(resource: NormalResource, condition: Condition): Filters {
 }
 
 /** Where the rows of a resource are listed: on its own page, or on that of the resource it is a tab of. */
-function pathOf(resource: NormalResource): string | null {
-  if (resource.path !== null) return resource.path
-  const host = catalogue.resources.find(({ tabs }) => tabs.some((tab) => tab.resource === resource.of))
-  return host?.path ?? null
-}
+const pathOf = ({ path, of }: NormalResource): string | null => path ?? index.tabOn[of] ?? null
 
 /** What the board is filtered by, in the words of the list. */
 const askedOf = (resource: NormalResource, by: Readonly<Record<string, string>>, asked: Filters): Filters =>
@@ -39,7 +35,7 @@ export function todoAddress(
   asked: Filters = {},
 ): string | null {
   const source = sources.find(({ name }) => name === from)
-  const resource = source && catalogue.byName[source.of]
+  const resource = source && resourceIfHere(source.of)
   const path = resource ? pathOf(resource) : null
   if (!source || !resource || path === null) return null
   if (resource.path === null) return path

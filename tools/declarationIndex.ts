@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import type { Collected } from '../server/collect.ts'
+import type * as Index from '../src/registry/declarationIndex.ts'
+
+const name = 'virtual:declarations'
+const area = /^\0virtual:declarations\/area\/(\w+)$/
+const titles = /^\0virtual:declarations\/titles\/(en|es)$/
+
+const asModule = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
+interface Declared {
+  readonly index: Index.DeclarationIndex
+  readonly text: string
+  readonly titles: Readonly<Record<string, readonly string[]>>
+}
+
+/** Runs the declarations as the platform does, and sums them up. */
+async function declaredBelow(root: string): Promise<Declared> {
+  const options = { root, configFile: false, logLevel: 'warn' } as const
+  const { module: platform } = await runnerImport<{ registry: () => Collected }>(
+    join(root, 'server/registry.ts'),
+    options,
+  )
+  const { module } = await runnerImport<typeof Index>(join(root, 'src/registry/declarationIndex.ts'), options)
+  const { declarations, catalogue, lexicons } = platform.registry()
+  const sentIndex = module.sent(module.indexOf(declarations, catalogue))
+  // In the order in which the console will read them.
+  const index = module.received(sentIndex)
+  return {
+    index,
+    text: asModule(sentIndex),
+    titles: {
+      en: index.pages.map((page) => lexicons.en.page(page)),
+      es: index.pages.map((page) => lexicons.es.page(page)),
+    },
+  }
+}
+
+function indexModule({ index, text }: Declared): string {
+  const areas = index.areas.map(
+    (one) => `${one.name}: () => import('${name}/area/${one.name}').then(({ area }) => area)`,
+  )
+  const words = ['en', 'es'].map(
+    (locale) => `${locale}: () => import('${name}/titles/${locale}').then(({ titles }) => titles)`,
+  )
+  return `import { received } from '/src/registry/declarationIndex.ts'
+export const source = { index: received(${text}), here: [], areas: { ${areas} }, titles: { ${words} } }`
+}
+
+function areaModule(root: string, folder: string): string {
+  const files = readdirSync(join(root, 'resources', folder)).filter((file) => /^(?!area\.)[^.]+\.ts$/.test(file))
+  const imports = files.toSorted().map((file, at) => `import * as m${at} from '/resources/${folder}/${file}'`)
+  return `import { declaredIn } from '/src/registry/collect.ts'
+import * as own from '/resources/${folder}/area.ts'
+${imports.join('\n')}
+export const area = declaredIn(own, [${files.map((_file, at) => `m${at}`)}])`
+}
+
+/** Fetches the area whose address a page has, for those who know no more than the address. */
+const aheadModule = ({ index }: Declared): string => {
+  const areas = index.areas.map((one) => `'${one.path}': () => import('${name}/area/${one.name}')`)
+  return `export const ahead = { ${areas} }`
+}
+
+/**
+ * What the console knows of the declarations before it fetches any, written down by the build, and a module for each
+ * area to fetch them with. Development and tests have all of them from the start.
+ */
+export const declarationIndex = (): Plugin => {
+  let root = '.'
+  let isBuild = false
+  let declared: Promise<Declared> | undefined
+  return {
+    name: 'declaration-index',
+    configResolved: (config) => {
+      root = config.root
+      isBuild = config.command === 'build'
+    },
+    resolveId: (source) => {
+      if (source === name && !isBuild) return join(root, 'src/registry/everything.ts')
+      return source.startsWith(name) ? `\0${source}` : null
+    },
+    async load(id) {
+      const folder = area.exec(id)?.[1]
+      if (folder) return areaModule(root, folder)
+      const locale = titles.exec(id)?.[1]
+      const isAhead = id === `\0${name}/ahead`
+      if (isAhead && !isBuild) return 'export const ahead = {}'
+      if (id !== `\0${name}` && !isAhead && !locale) return null
+      declared ??= declaredBelow(root)
+      const all = await declared
+      if (isAhead) return aheadModule(all)
+      return locale ? `export const titles = ${asModule(all.titles[locale])}` : indexModule(all)
+    },
+  }
+}
