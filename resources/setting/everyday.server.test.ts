@@ -1,33 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { describe, expect, it } from 'vitest'
 import { testServer } from '../../server/database/database.fixture.ts'
-import { scratchPlatform } from '../../server/http/http.fixture.ts'
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+import { type AnsweredRow, demoPeople } from '../../server/http/people.fixture.ts'
 
 // Rules of domain 3 that hold whatever is worked on, each by its number, over the demo data.
 describe.each(testServer ? [undefined, testServer] : [undefined])('rules of every day on %s', (server) => {
-  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  let app: Awaited<ReturnType<typeof createApp>>
-  const people: Record<string, Record<string, string>> = {}
-
-  beforeAll(async () => {
-    scratch = await scratchPlatform(server)
-    app = await createApp(scratch.platform)
-    for (const name of ['admin', 'ops', 'comm01', 'project01', 'adops']) people[name] = await scratch.sessionOf(name)
-  }, 300_000)
-  afterAll(async () => {
-    await app?.close()
-    await scratch?.drop()
-  })
-
-  const at = (path: string) => `/platform/pc${path}`
-  const post = async (who: string, path: string, payload: object = {}) =>
-    (await app.inject({ method: 'POST', url: at(path), headers: people[who] ?? {}, payload })).json()
-  const file = (who: string, path: string) => app.inject({ url: at(path), headers: people[who] ?? {} })
-  const get = async (who: string, path: string) => (await file(who, path)).json()
-  const rows = async (who: string, resource: string, request: object = {}): Promise<[Row, ...Row[]]> =>
-    (await post(who, `/${resource}/condition`, { pageSize: 200, ...request })).data.list
+  const people = demoPeople(server, ['admin', 'ops', 'comm01', 'project01', 'adops'])
+  const { post, get, rows, call, upload } = people
 
   it('C23, C24: a category that is switched off keeps its phones, and gets no new one by any call', async () => {
     const [phone] = await rows('admin', 'universalServicePhone')
@@ -36,7 +14,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('rules of ever
     const before = await phones()
     await get('admin', `/servicePhoneCategory/state?id=${categoryId}&enable=false`)
     const offered = await get('admin', '/servicePhoneCategory/findAllServicePhoneCategory')
-    expect(offered.data.map(({ id }: Row) => id)).not.toContain(categoryId)
+    expect(offered.data.map(({ id }: AnsweredRow) => id)).not.toContain(categoryId)
     const draft = { name: '停用分类的电话', categoryId, phone: '12345', allDay: true }
     expect(await post('admin', '/universalServicePhone/insert', draft)).toMatchObject({
       errorCode: 'E_REF',
@@ -48,15 +26,15 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('rules of ever
   })
 
   it('C26: every session of an account that is disabled ends, also when two disable it at once', async () => {
-    const sessions = [people['adops'], await scratch.sessionOf('adops')]
+    const sessions = [people.headersOf('adops'), await people.scratch.sessionOf('adops')]
     const [account] = await rows('admin', 'account', { keyword: 'adops' })
     const change = { id: account.id, version: account.version, enable: false }
     const answers = await Promise.all(['admin', 'ops'].map((who) => post(who, '/account/enable', change)))
     expect(answers.map(({ errorCode }) => errorCode ?? '').toSorted()).toEqual(['', 'E_VERSION'])
     for (const headers of sessions)
-      expect((await app.inject({ url: at('/menu/list'), headers: headers ?? {} })).json()).toMatchObject({ code: 401 })
+      expect((await people.app.inject({ url: '/platform/pc/menu/list', headers })).json()).toMatchObject({ code: 401 })
     const login = { loginName: 'adops', password: 'Demo@2024' }
-    const refused = await app.inject({ method: 'POST', url: at('/user/login/password'), payload: login })
+    const refused = await people.app.inject({ method: 'POST', url: '/platform/pc/user/login/password', payload: login })
     expect(refused.json()).toMatchObject({ status: 'fail', data: { accessToken: '', enable: false } })
     expect((await rows('admin', 'account', { keyword: 'adops' }))[0]).toMatchObject({ enable: false })
   })
@@ -69,22 +47,24 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('rules of ever
     const [job] = await rows('comm01', 'exportJob')
     expect(job).toMatchObject({ state: 'success', rowCount: mine.total })
     const path = `/exportJob/download?id=${job.id}`
-    for (const who of ['comm01', 'admin']) expect((await file(who, path)).statusCode).toBe(200)
+    for (const who of ['comm01', 'admin']) expect((await call(who, path)).statusCode).toBe(200)
     for (const path of [`/exportJob/download?id=${job.id}`, `/exportJob/detail?id=${job.id}`])
       expect(await get('project01', path)).toMatchObject({ errorCode: 'E_NOT_FOUND' })
   })
 
+  it('exports are found by the title of what they hold, as it is read', async () => {
+    await post('comm01', '/house/export', { format: 'csv' }).catch(() => null)
+    await post('comm01', '/dataReport/export', { format: 'csv' }).catch(() => null)
+    const found = async (entity: string) =>
+      (await rows('comm01', 'exportJob', { filters: { entity } })).map((job) => job['entity'])
+    expect(new Set(await found('Houses'))).toEqual(new Set(['house']))
+    expect(new Set(await found('house'))).toEqual(new Set(['house']))
+    expect(new Set(await found('Data reports'))).toEqual(new Set(['dataReport']))
+    expect(await found('No such page')).toEqual([])
+  })
+
   it('C30: of a sheet the good rows are stored, each with its entry in the trail; another sheet is refused', async () => {
-    const send = async (lines: readonly string[]) => {
-      const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
-      const answer = await app.inject({
-        method: 'POST',
-        url: at('/company/import'),
-        headers: { ...people['admin'], 'content-type': 'multipart/form-data; boundary=x' },
-        payload: `${part('name="file"; filename="a.csv"', lines.join('\n'))}--x--\r\n`,
-      })
-      return answer.json()
-    }
+    const send = (lines: readonly string[]) => upload('admin', '/company/import', lines.join('\n'))
     const { data } = await send([
       '单位名称,单位编码,单位类型',
       '甲单位,JIA-01,其他',

@@ -16,7 +16,7 @@ export const exportJob = defineResource({
   fields: {
     jobNo: f.text({ label: '任务编号', from: 'server', unique: true }),
     title: f.text({ label: '导出内容', from: 'server' }),
-    entity: f.text({ label: '所属模块', from: 'server' }),
+    entity: f.text({ label: '所属模块', from: 'server', names: 'resource' }),
     format: f.select(fileFormat, { label: '文件格式', from: 'server', default: 'xlsx' }),
     condition: f.json({ label: '查询条件', from: 'server' }),
     state: f.select(jobState, { label: '状态', from: 'server', default: 'queued' }),

@@ -11,7 +11,7 @@ export const importJob = defineResource({
   stateField: 'state',
 
   fields: {
-    entity: f.text({ label: '模块', from: 'server' }),
+    entity: f.text({ label: '模块', from: 'server', names: 'resource' }),
     fileId: f.ref('fileAsset', { label: '导入文件', from: 'server' }),
     mode: f.select(importMode, { label: '导入方式', from: 'server', default: 'insert' }),
     state: f.select(jobState, { label: '状态', from: 'server', default: 'queued' }),

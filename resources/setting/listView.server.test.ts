@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { testServer } from '../../server/database/database.fixture.ts'
-import { scratchPlatform } from '../../server/http/http.fixture.ts'
+import { demoPeople } from '../../server/http/people.fixture.ts'
 
-const base = '/platform/pc/listView'
+const base = '/listView'
 const listName = 'universalServicePhone'
 
 describe.each(testServer ? [undefined, testServer] : [undefined])('saved views of lists on %s', (server) => {
-  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  let app: Awaited<ReturnType<typeof createApp>>
-  const people: Record<string, Record<string, string>> = {}
+  const { post, get } = demoPeople(server, ['admin', 'editor', 'multi', 'comm01'])
   const roles: Record<string, string> = {}
 
   beforeAll(async () => {
-    scratch = await scratchPlatform(server)
-    app = await createApp(scratch.platform)
-    for (const name of ['admin', 'editor', 'multi', 'comm01']) people[name] = await scratch.sessionOf(name)
-    const { list } = await ask('admin', '/platform/pc/job/condition', { pageSize: 200 })
+    const { list } = await ask('admin', '/job/condition', { pageSize: 200 })
     for (const { code, id } of list) roles[code] = id
-  }, 180_000)
-  afterAll(async () => {
-    await app.close()
-    await scratch.drop()
   })
 
-  const post = async (who: string, url: string, payload: object) =>
-    (await app.inject({ method: 'POST', url, headers: people[who] ?? {}, payload })).json()
   const ask = async (who: string, url: string, payload: object = {}) => (await post(who, url, payload)).data
   const save = (who: string, view: object) => post(who, `${base}/insert`, { listName, query: 'sort=name', ...view })
   const seenBy = async (who: string): Promise<string[]> =>
     (await ask(who, `${base}/condition`, { filters: { listName } })).list.map(({ name }: { name: string }) => name)
-  const remove = async (who: string, id: string) =>
-    (await app.inject({ url: `${base}/delete?id=${id}`, headers: people[who] ?? {} })).json()
+  const remove = (who: string, id: string) => get(who, `${base}/delete?id=${id}`)
 
   it('are private until they are shared with a role one has oneself', async () => {
     const { data: view } = await save('editor', { name: 'Mine' })

@@ -11,7 +11,7 @@ export const operationLog = defineResource({
 
   fields: {
     accountId: f.ref('account', { label: '操作人', from: 'server' }),
-    entity: f.text({ label: '模块', from: 'server' }),
+    entity: f.text({ label: '模块', from: 'server', names: 'resource' }),
     entityId: f.text({ label: '记录', from: 'server' }),
     operation: f.text({ label: '操作', from: 'server' }),
     changes: f.list(

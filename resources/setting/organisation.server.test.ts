@@ -1,52 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { describe, expect, it } from 'vitest'
 import { testServer } from '../../server/database/database.fixture.ts'
-import { scratchPlatform } from '../../server/http/http.fixture.ts'
-
-type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+import { type AnsweredRow, demoPeople } from '../../server/http/people.fixture.ts'
 
 // Rules of domain 2.3 and 3 about the organisation, each by its number, over the demo data.
 describe.each(testServer ? [undefined, testServer] : [undefined])('the organisation on %s', (server) => {
-  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  let app: Awaited<ReturnType<typeof createApp>>
-  const people: Record<string, Record<string, string>> = {}
-
-  beforeAll(async () => {
-    scratch = await scratchPlatform(server)
-    app = await createApp(scratch.platform)
-    for (const name of ['admin', 'comm01', 'project01']) people[name] = await scratch.sessionOf(name)
-  }, 300_000)
-  afterAll(async () => {
-    await app?.close()
-    await scratch?.drop()
-  })
-
-  const post = async (who: string, path: string, payload: object = {}) =>
-    (await app.inject({ method: 'POST', url: `/platform/pc${path}`, headers: people[who] ?? {}, payload })).json()
-  const get = async (who: string, path: string) =>
-    (await app.inject({ url: `/platform/pc${path}`, headers: people[who] ?? {} })).json()
-  const rows = async (who: string, resource: string, request: object = {}): Promise<Row[]> =>
-    (await post(who, `/${resource}/condition`, { pageSize: 200, ...request })).data.list
+  const people = demoPeople(server, ['admin', 'comm01', 'project01'])
+  const { post, get, rows, call, upload } = people
   const byCode = async (code: string) => {
     const found = (await rows('admin', 'workOrderType')).find((row) => row['code'] === code)
     if (!found) throw new Error(`no type ${code}`)
     return found
   }
-  const detail = async (resource: string, id: string): Promise<Row> =>
+  const detail = async (resource: string, id: string): Promise<AnsweredRow> =>
     (await get('admin', `/${resource}/detail?id=${id}`)).data
   /** Imports a sheet of these lines. */
-  const send = async (resource: string, lines: readonly string[], fields: Readonly<Record<string, string>> = {}) => {
+  const send = (resource: string, lines: readonly string[], fields: Readonly<Record<string, string>> = {}) => {
     // The moment of the call is the moment of everything the import writes.
-    scratch.time.now = new Date(scratch.time.now.getTime() + 1000)
-    const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
-    const told = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value))
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/platform/pc/${resource}/import`,
-      headers: { ...people['admin'], 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `${told.join('')}${part('name="file"; filename="a.csv"', lines.join('\n'))}--x--\r\n`,
-    })
-    return answer.json()
+    people.scratch.time.now = new Date(people.scratch.time.now.getTime() + 1000)
+    return upload('admin', `/${resource}/import`, lines.join('\n'), fields)
   }
   const type = async (values: object) => {
     const { id } = (await rows('admin', 'job'))[0] ?? {}
@@ -132,7 +103,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     if (!order) throw new Error('no order')
     const { handlerJobId } = await detail('workOrderType', String(order['workOrderTypeId']))
     const accounts = (await rows('admin', 'account')).filter((row) => row['enable'])
-    const holds = (row: Row) => (row['jobIds'] as string[]).includes(String(handlerJobId))
+    const holds = (row: AnsweredRow) => (row['jobIds'] as string[]).includes(String(handlerJobId))
     const move = (verb: string, values: object) => post('admin', `/workOrder/${verb}`, { id: order.id, ...values })
     const version = async () => (await detail('workOrder', order.id)).version
     expect(await move('finish', { version: order.version, result: '完成' })).toMatchObject({ errorCode: 'E_STATE' })
@@ -178,7 +149,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     expect(answer).toMatchObject({ data: { total: 2, successCount: 1, failCount: 1 } })
     const found = await rows('admin', 'account', { keyword: 'imported' })
     expect(found).toMatchObject([{ loginName: 'imported1', enable: false }])
-    const [{ id, version }] = found as [Row]
+    const [{ id, version }] = found as [AnsweredRow]
     const reset = await post('admin', '/account/resetPassword', { id, version, newPassword: 'Staff@2024' })
     expect(reset).toMatchObject({ status: 'success' })
     const enabled = await post('admin', '/account/enable', { id, version: reset.data.version, enable: true })
@@ -307,13 +278,14 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
   })
 
   it('C25: every answer says by which permissions it was given, and a changed role changes it at once', async () => {
-    const stamp = async () =>
-      (await app.inject({ url: '/platform/pc/menu/list', headers: people['comm01'] ?? {} })).headers['x-permissions']
+    const stamp = async () => (await call('comm01', '/menu/list')).headers['x-permissions']
     const before = await stamp()
     expect(before).toMatch(/^[\w-]{16}$/)
     expect(await stamp()).toBe(before)
     const job = (await rows('admin', 'job')).find((row) => row['code'] === 'comm_admin')
-    const { menuPermissions, version } = (await detail('job', job?.id ?? '')) as Row & { menuPermissions: object[] }
+    const { menuPermissions, version } = (await detail('job', job?.id ?? '')) as AnsweredRow & {
+      menuPermissions: object[]
+    }
     const change = { id: job?.id, version, menuPermissions: menuPermissions.slice(1) }
     expect(await post('admin', '/job/setRole', change)).toMatchObject({ status: 'success' })
     expect(await stamp()).not.toBe(before)

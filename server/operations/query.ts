@@ -136,14 +136,30 @@ export function keywordPredicate(source: Source, keyword: string): RawBuilder<bo
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
+/** Names of resources and reports with that text in the title that the caller reads. */
+function namesTitled({ platform: { catalogue, lexicons }, call }: Context, text: string): string[] {
+  const { named } = lexicons[call.locale]
+  const names = [...Object.keys(catalogue.byName), ...catalogue.reports.map(({ name }) => name)]
+  return names.filter((name) => named(name).toLowerCase().includes(text.toLowerCase()))
+}
+
+/** The predicate of one filter, by the rule of its kind. */
+function filterPredicate(context: Context, source: Source, field: NormalField, value: Filters[string]) {
+  const { where } = serverKindOf(field)
+  if (!where) return []
+  const column = expressionOf(source, field)
+  const found = where(column, value, field) as RawBuilder<boolean>
+  if (field.kind !== 'text' || !field.facts.names) return [found]
+  return [sql<boolean>`(${found} or ${column} = any(${namesTitled(context, String(value))}::text[]))`]
+}
+
 /** The predicates of a query beside living and scope. */
 export function predicatesOf(context: Context, { keyword, filters }: Pick<Query, 'keyword' | 'filters'>) {
   const source = sourceOf(context)
   const found = keywordPredicate(source, keyword)
   const filtered = Object.entries(filters).flatMap(([name, value]) => {
     const field = context.resource.field[name]
-    const where = field && serverKindOf(field).where
-    return field && where ? [where(expressionOf(source, field), value, field) as RawBuilder<boolean>] : []
+    return field ? filterPredicate(context, source, field, value) : []
   })
   return found ? [...filtered, found] : filtered
 }

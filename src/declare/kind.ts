@@ -103,7 +103,11 @@ interface Options {
 
 /** Facts that only one kind has, beside the common ones of `FieldFacts`. */
 export interface KindFacts {
-  text: Length & { readonly pattern?: PatternName }
+  text: Length & {
+    readonly pattern?: PatternName
+    /** The text is the name of a resource or report: filters find it by the title people know as well. Default: none. */
+    readonly names?: 'resource'
+  }
   longText: Length & {
     /** A dictionary whose words staff put in with one press, instead of typing them each time. Default: none. */
     readonly canned?: Dictionary

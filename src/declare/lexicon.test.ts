@@ -53,6 +53,10 @@ describe('the lexicon', () => {
     expect(english.title(darkPaint)).toBe('Dark paints')
   })
 
+  test('what is known by its name only has its title, as long as it is declared', () => {
+    expect(['paint', 'darkPaint', 'gone'].map((name) => english.named(name))).toEqual(['Paints', 'Dark paints', 'gone'])
+  })
+
   test('mixins and standard fields have their words once', () => {
     expect(english.field(paint, field('enable'))).toBe('Enabled')
     expect(english.field(paint, field('createdAt'))).toBe('Created at')

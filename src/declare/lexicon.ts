@@ -15,6 +15,8 @@ export interface Lexicon {
   readonly menu: (path: string, menuName: string) => string
   /** Title of a resource's or view's list. */
   readonly title: (resource: NormalResource) => string
+  /** Title of the resource, view or report of that name; the name itself, if it is declared no more. */
+  readonly named: (name: string) => string
   /** What one row is called. */
   readonly resource: (resource: NormalResource) => string
   readonly field: (resource: NormalResource, field: NormalField) => string
@@ -54,7 +56,7 @@ const labelInChinese = (options: Enumeration | Dictionary, code: string): string
 
 /** Builds the lexicon of a language over the declarations. */
 export function buildLexicon(
-  catalogue: Pick<Catalogue, 'pages' | 'byName'>,
+  catalogue: Pick<Catalogue, 'pages' | 'byName' | 'reports'>,
   { locale, vocabulary, areas, enumerations, titles = {} }: LexiconSource,
 ): Lexicon {
   const pagesByPath = new Map(catalogue.pages.map((page) => [page.path, page]))
@@ -94,16 +96,24 @@ export function buildLexicon(
     return (one.kind === 'list' || one.kind === 'settings' ? own.title : own.pages?.[one.kind]) ?? one.title
   }
 
+  const title: Lexicon['title'] = (resource) =>
+    (resource.name === resource.of ? wordsOf(resource).title : areas[resource.area]?.pages?.[resource.name]) ??
+    resource.title
+  const report: Lexicon['report'] = ({ area, name, title: own }) => areas[area]?.reports?.[name]?.title ?? own
+
   return {
     locale,
     page,
+    title,
+    named: (name) => {
+      const resource = catalogue.byName[name]
+      const reported = catalogue.reports.find((one) => one.name === name)
+      return resource ? title(resource) : reported ? report(reported) : name
+    },
     menu: (path, menuName) => {
       const known = pagesByPath.get(path)
       return known && known.title === menuName ? page(known) : menuName
     },
-    title: (resource) =>
-      (resource.name === resource.of ? wordsOf(resource).title : areas[resource.area]?.pages?.[resource.name]) ??
-      resource.title,
     resource: (resource) =>
       (resource.name === resource.of ? undefined : areas[resource.area]?.labels?.[resource.name]) ??
       wordsOf(resource).label ??
@@ -124,7 +134,7 @@ export function buildLexicon(
       return words?.[code] ?? labelInChinese(options, code)
     },
     permit: (permit) => vocabulary.permits[permit],
-    report: ({ area, name, title }) => areas[area]?.reports?.[name]?.title ?? title,
+    report,
     measure: ({ area, name }, { name: own, field }) => areas[area]?.reports?.[name]?.measures[own] ?? field.label,
     reportList: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.lists?.[own] ?? label,
     board: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.boards?.[own] ?? label,

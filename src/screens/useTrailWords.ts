@@ -34,10 +34,10 @@ export function useTrailWords() {
     }
     return {
       operationOn,
-      /** The title of the resource of that name. */
+      /** The title of the resource or report of that name. */
       entity: (name: string): string => {
         const resource = resourceIfHere(name)
-        return resource ? lexicon.title(resource) : name
+        return resource ? lexicon.title(resource) : lexicon.named(name)
       },
       /** What was done to a row of the resource of that name. */
       operation: (entity: string, name: string): string => operationOn(resourceIfHere(entity), name),

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
+import { describe, expect, it } from 'vitest'
 import { testServer } from '../../database/database.fixture.ts'
-import { scratchPlatform } from '../../http/http.fixture.ts'
+import { demoPeople } from '../../http/people.fixture.ts'
 import { callerOfAccount, internalCall } from '../../jobs/calls.ts'
 import { keepBatch, readBatch } from './batchJob.ts'
 import { workOf } from './request.ts'
@@ -11,22 +10,8 @@ const phones = 'universalServicePhone'
 const companies = 'company'
 
 describe.each(testServer ? [undefined, testServer] : [undefined])('batches on %s', (server) => {
-  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  let app: Awaited<ReturnType<typeof createApp>>
-  const people: Record<string, Record<string, string>> = {}
-
-  beforeAll(async () => {
-    scratch = await scratchPlatform(server)
-    app = await createApp(scratch.platform)
-    for (const name of ['admin', 'comm01', 'project01', 'editor']) people[name] = await scratch.sessionOf(name)
-  }, 180_000)
-  afterAll(async () => {
-    await app.close()
-    await scratch.drop()
-  })
-
-  const post = async (who: string, path: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/platform/pc${path}`, headers: people[who] ?? {}, payload })).json()
+  const people = demoPeople(server, ['admin', 'comm01', 'project01', 'editor'])
+  const { post, get } = people
   const preview = (who: string, payload: object) => post(who, '/batch/preview', payload)
   const run = (who: string, payload: object) => post(who, '/batch/run', payload)
   const rowsOf = async (who: string, resource: string, query: object = {}) =>
@@ -92,7 +77,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('batches on %s
 
   describe('as jobs', () => {
     const begin = async (target: boolean) => {
-      const { platform } = scratch
+      const { platform } = people.scratch
       const [admin] = (await rowsOf('admin', 'account', { keyword: 'admin' })).list
       const caller = await callerOfAccount(platform, admin.id)
       if (!caller) throw new Error('no admin')
@@ -101,16 +86,15 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('batches on %s
       const rest = await idsOf(phones)
       return { id: await keepBatch(platform, call, work, { done: [], failed: [], rest }), rest }
     }
-    const state = async (who: string, id: string) =>
-      (await app.inject({ url: `/platform/pc/batch/state?id=${id}`, headers: people[who] ?? {} })).json()
+    const state = async (who: string, id: string) => await get(who, `/batch/state?id=${id}`)
     const versions = async () =>
       new Map((await rowsOf('admin', phones)).list.map((row: { id: string; version: number }) => [row.id, row.version]))
 
     it('decide every row once, however many processes take them up', async () => {
       const before = await versions()
       const { id, rest } = await begin(false)
-      await Promise.all([runBatch(scratch.platform, id), runBatch(scratch.platform, id)])
-      await runBatch(scratch.platform, id)
+      await Promise.all([runBatch(people.scratch.platform, id), runBatch(people.scratch.platform, id)])
+      await runBatch(people.scratch.platform, id)
       const { data } = await state('admin', id)
       expect(data).toMatchObject({ state: 'finished', total: rest.length, failed: [] })
       expect([...data.done].toSorted()).toEqual([...rest].toSorted())
@@ -123,8 +107,8 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('batches on %s
       expect(await state('editor', id)).toMatchObject({ errorCode: 'E_NOT_FOUND' })
       expect(await post('editor', '/batch/cancel', { id })).toMatchObject({ errorCode: 'E_NOT_FOUND' })
       expect(await post('admin', '/batch/cancel', { id })).toMatchObject({ data: { state: 'cancelled' } })
-      await runBatch(scratch.platform, id)
-      expect(await readBatch(scratch.platform, id)).toMatchObject({ state: 'cancelled', done: [] })
+      await runBatch(people.scratch.platform, id)
+      expect(await readBatch(people.scratch.platform, id)).toMatchObject({ state: 'cancelled', done: [] })
     })
   })
 })

@@ -1,58 +1,34 @@
 import readXlsxFile from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListSheet } from '../../../src/platform/contract.ts'
-import { createApp } from '../../app.ts'
 import { testServer } from '../../database/database.fixture.ts'
-import { scratchPlatform } from '../../http/http.fixture.ts'
+import { demoPeople } from '../../http/people.fixture.ts'
 import { writeCsv } from '../sheets/csv.ts'
 import type { Cell } from '../sheets/table.ts'
 
 const place = { resource: 'yuanbaoChannel', operation: 'release', field: 'recipients' }
-const boundary = 'x-test-boundary'
-const part = (head: string, body: string) =>
-  `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`
 
 describe.each(testServer ? [undefined, testServer] : [undefined])('sheets of nested lists on %s', (server) => {
-  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  let app: Awaited<ReturnType<typeof createApp>>
-  const people: Record<string, Record<string, string>> = {}
+  const { post, get, call, upload } = demoPeople(server, ['admin', 'finance', 'comm01'])
   let residents: readonly { readonly id: string; readonly name: string; readonly mobile: string }[] = []
 
   beforeAll(async () => {
-    scratch = await scratchPlatform(server)
-    app = await createApp(scratch.platform)
-    for (const name of ['admin', 'finance', 'comm01']) people[name] = await scratch.sessionOf(name)
-    const { body } = await app.inject({
-      method: 'POST',
-      url: '/platform/pc/customer/condition',
-      headers: people['admin'] ?? {},
-      payload: { pageSize: 10, filters: { enable: true } },
-    })
-    const rows: readonly Record<string, string>[] = JSON.parse(body).data.list
+    const { data } = await post('admin', '/customer/condition', { pageSize: 10, filters: { enable: true } })
+    const rows: readonly Record<string, string>[] = data.list
     residents = await Promise.all(
       rows.slice(0, 3).map(async ({ id = '' }) => {
-        const url = `/platform/pc/customer/detail?id=${id}`
-        const answer = await app.inject({ method: 'GET', url, headers: people['admin'] ?? {} })
-        const { displayName: name, mobile } = answer.json().data
+        const { displayName: name, mobile } = (await get('admin', `/customer/detail?id=${id}`)).data
         return { id, name, mobile }
       }),
     )
-  }, 180_000)
-  afterAll(async () => {
-    await app.close()
-    await scratch.drop()
   })
 
-  async function read(who: string, rows: readonly (readonly Cell[])[], fields: Record<string, string> = place) {
-    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${writeCsv(rows)}\r\n--${boundary}--\r\n`
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/platform/pc/list/sheet',
-      headers: { ...people[who], 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: [...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value)), file].join(''),
-    })
-    return answer.json() as { readonly data: ListSheet; readonly errorCode: string | null; readonly msg: string }
-  }
+  const read = async (
+    who: string,
+    rows: readonly (readonly Cell[])[],
+    fields: Record<string, string> = place,
+  ): Promise<{ readonly data: ListSheet; readonly errorCode: string | null; readonly msg: string }> =>
+    await upload(who, '/list/sheet', writeCsv(rows), fields)
 
   it('become rows of the form, references found by what people call them', async () => {
     const [first, second] = residents
@@ -110,9 +86,8 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('sheets of nes
   })
 
   it('have a template, whose example is no row', async () => {
-    const query = new URLSearchParams(place)
-    const url = `/platform/pc/list/template?${query}`
-    const answer = await app.inject({ method: 'GET', url, headers: people['finance'] ?? {} })
+    const template = `/list/template?${new URLSearchParams(place)}`
+    const answer = await call('finance', template)
     const sheets = await readXlsxFile(answer.rawPayload)
     expect(sheets[0]?.sheet).toBe('Recipients')
     const header = sheets[0]?.data[0]?.map(String) ?? []
@@ -124,8 +99,6 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('sheets of nes
     expect(await read('finance', [header, example, [residents[0]?.mobile ?? '', 3]])).toMatchObject({
       data: { total: 1, failCount: 0 },
     })
-    expect((await app.inject({ method: 'GET', url, headers: people['comm01'] ?? {} })).json()).toMatchObject({
-      errorCode: 'E_OP',
-    })
+    expect(await get('comm01', template)).toMatchObject({ errorCode: 'E_OP' })
   })
 })

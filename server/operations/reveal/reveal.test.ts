@@ -1,27 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../../app.ts'
+import { describe, expect, it } from 'vitest'
 import { testServer } from '../../database/database.fixture.ts'
-import { scratchPlatform } from '../../http/http.fixture.ts'
+import { demoPeople } from '../../http/people.fixture.ts'
 
 describe.each(testServer ? [undefined, testServer] : [undefined])('personal data on %s', (server) => {
-  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  let app: Awaited<ReturnType<typeof createApp>>
-  const people: Record<string, Record<string, string>> = {}
-
-  beforeAll(async () => {
-    scratch = await scratchPlatform(server)
-    app = await createApp(scratch.platform)
-    for (const name of ['admin', 'finance', 'project01']) people[name] = await scratch.sessionOf(name)
-  }, 180_000)
-  afterAll(async () => {
-    await app.close()
-    await scratch.drop()
-  })
-
-  const post = async (who: string, path: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/platform/pc${path}`, headers: people[who] ?? {}, payload })).json()
+  const people = demoPeople(server, ['admin', 'finance', 'project01'])
+  const { post } = people
   const masked = () =>
-    scratch.platform.catalogue.resources.flatMap((resource) => {
+    people.scratch.platform.catalogue.resources.flatMap((resource) => {
       const field = resource.fields.find(({ mask, writeOnly }) => mask && !writeOnly)
       const list = resource.operations.find(({ verb }) => verb === 'list')
       return field && list?.method === 'POST' ? [{ resource, field, list }] : []
