@@ -1,10 +1,11 @@
 // biome-ignore-all format: a catalogue, one enumeration per line
-import { type EnumerationMessages, vocabularyEn } from '#declare'
+import type { EnumerationMessages } from '#declare'
+import { en } from '#declare/words/en'
 import type * as enumerations from './enumerations.ts'
 
 /** English words of every enumeration, code by code. */
 export default {
-  operation: vocabularyEn.permits,
+  operation: en.permits,
   gender: { 0: 'Unknown', 1: 'Male', 2: 'Female' },
   dataScope: { all: 'All data', project: 'Assigned projects', community: 'Assigned communities', own: 'Own records' },
   baseRole: { super_admin: 'Super administrator', comm_admin: 'Community administrator', project_admin: 'Project administrator', none: 'Ordinary role' },

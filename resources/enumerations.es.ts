@@ -1,10 +1,11 @@
 // biome-ignore-all format: a catalogue, one enumeration per line
-import { type EnumerationMessages, vocabularyEs } from '#declare'
+import type { EnumerationMessages } from '#declare'
+import { es } from '#declare/words/es'
 import type * as enumerations from './enumerations.ts'
 
 /** Spanish words of every enumeration, code by code. */
 export default {
-  operation: vocabularyEs.permits,
+  operation: es.permits,
   gender: { 0: 'Sin especificar', 1: 'Hombre', 2: 'Mujer' },
   dataScope: { all: 'Todos los datos', project: 'Proyectos asignados', community: 'Comunidades asignadas', own: 'Registros propios' },
   baseRole: { super_admin: 'Superadministrador', comm_admin: 'Administrador de comunidad', project_admin: 'Administrador de proyecto', none: 'Rol ordinario' },

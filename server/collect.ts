@@ -11,10 +11,10 @@ import {
   type Page,
   type Report,
   type View,
-  vocabularyEn,
-  vocabularyEs,
-  vocabularyZh,
 } from '#declare'
+import { en } from '#declare/words/en'
+import { es } from '#declare/words/es'
+import { zh } from '#declare/words/zh'
 import type { Locale } from '../src/platform/contract.ts'
 import type { DemoHalf, defineDemo, definePageServer, defineServer, ServerHalf } from './half.ts'
 
@@ -107,7 +107,7 @@ function halvesOf(modules: readonly Module[]): Halves {
   }
 }
 
-const vocabularies = { zh: vocabularyZh, en: vocabularyEn, es: vocabularyEs }
+const vocabularies = { zh, en, es }
 
 function lexiconSource(modules: readonly Module[], locale: Locale): LexiconSource {
   const words = modules.filter(({ stem, part }) => stem === 'locale' && part === locale)

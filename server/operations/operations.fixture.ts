@@ -1,15 +1,8 @@
 import { pino } from 'pino'
-import {
-  type AnyResource,
-  buildCatalogue,
-  buildLexicon,
-  type Catalogue,
-  type Permit,
-  permits,
-  vocabularyEn,
-  vocabularyEs,
-  vocabularyZh,
-} from '#declare'
+import { type AnyResource, buildCatalogue, buildLexicon, type Catalogue, type Permit, permits } from '#declare'
+import { en } from '#declare/words/en'
+import { es } from '#declare/words/es'
+import { zh } from '#declare/words/zh'
 import type { Locale } from '../../src/platform/contract.ts'
 import type { Call, Caller } from '../call.ts'
 import { scratchDatabase } from '../database/database.fixture.ts'
@@ -49,7 +42,7 @@ export const testCatalogue: Catalogue = buildCatalogue([
   },
 ])
 
-const vocabularies = { zh: vocabularyZh, en: vocabularyEn, es: vocabularyEs }
+const vocabularies = { zh, en, es }
 const lexiconOf = (locale: Locale) =>
   buildLexicon(testCatalogue, { locale, vocabulary: vocabularies[locale], areas: {}, enumerations: {} })
 

@@ -57,6 +57,4 @@ export {
 } from './resource.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { isSum, movesValue, sumsAsked, sumsTold } from './value.ts'
-export { en as vocabularyEn } from './words/en.ts'
-export { es as vocabularyEs } from './words/es.ts'
-export { type VocabularyWords, zh as vocabularyZh } from './words/zh.ts'
+export type { VocabularyWords } from './words/zh.ts'

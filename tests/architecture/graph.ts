@@ -21,8 +21,11 @@ const patterns = (source: string): string[] =>
   )
 
 const fileOf = (specifier: string, from: string): string | null => {
-  const alias = aliases[specifier]
-  if (alias) return join(root, alias)
+  for (const [alias, path] of Object.entries(aliases)) {
+    const [start = '', rest] = alias.split('*')
+    if (rest === undefined ? specifier === alias : specifier.startsWith(start))
+      return join(root, path.replace('*', specifier.slice(start.length)))
+  }
   return specifier.startsWith('.') ? resolve(dirname(from), specifier) : null
 }
 

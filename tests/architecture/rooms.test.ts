@@ -31,6 +31,12 @@ describe('the rooms of the house', () => {
     expect([...files].filter((file) => !file.startsWith('src/declare/'))).toEqual([])
   })
 
+  test('the vocabulary brings the words of no language along', () => {
+    const words = [...moduleGraph('src/declare/index.ts').files].filter((file) => file.startsWith('src/declare/words/'))
+    expect(words).toEqual([])
+    expect([...moduleGraph('src/main.tsx').files]).toContain('src/declare/words/es.ts')
+  })
+
   test('the vocabulary compiles without DOM and Node', () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'))
     expect(compilerOptions).toMatchObject({ lib: ['ES2023'], types: [] })

@@ -1,4 +1,6 @@
-import { type AnyField, type Enumeration, type Kind, mixin, vocabularyEn, vocabularyEs } from '#declare'
+import { type AnyField, type Enumeration, type Kind, mixin } from '#declare'
+import { en } from '#declare/words/en'
+import { es } from '#declare/words/es'
 import type { Collected } from '../../server/collect.ts'
 import { plain } from '../../server/operations/sheets/columns.ts'
 import { standardFields } from '../../src/declare/standard.ts'
@@ -90,7 +92,7 @@ const givenWords = new Set(
     ...given,
     ...Object.values({ ...traced, ...mixin.enable, ...mixin.sort }).map(({ facts }) => facts.label),
     ...Object.keys({ ...traced, ...mixin.enable, ...mixin.sort }).flatMap((name) =>
-      [vocabularyEn, vocabularyEs].flatMap(({ fields }) => (fields as Readonly<Record<string, string>>)[name] ?? []),
+      [en, es].flatMap(({ fields }) => (fields as Readonly<Record<string, string>>)[name] ?? []),
     ),
   ].map(plain),
 )
