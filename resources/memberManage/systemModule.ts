@@ -1,14 +1,17 @@
 import { defineResource, f, mixin, op } from '#declare'
 import { moduleType } from '#enumerations'
 
-/** 功能模块: a function of the resident app that can stand on its home screen and be granted to customer roles. */
+/**
+ * 功能模块: a function of the resident app that can stand on its home screen and be granted to customer roles. Staff know
+ * it by its name wherever it is referred to; the code is what the app knows it by.
+ */
 export const systemModule = defineResource({
   name: 'systemModule',
   title: '功能模块',
   kind: 'master',
   path: '/memberManage/systemModule',
   pages: { list: { aliases: ['/setting/systemModule'] } },
-  titleField: 'moduleCode',
+  titleField: 'name',
   scope: 'audience',
 
   fields: {
@@ -38,8 +41,8 @@ export const systemModule = defineResource({
 
   list: {
     columns: [
-      'moduleCode',
       'name',
+      'moduleCode',
       'icon',
       'moduleType',
       'target',

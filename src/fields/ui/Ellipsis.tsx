@@ -7,7 +7,13 @@ const clamp = (lines: number): CSSProperties => ({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 })
-const oneLine: CSSProperties = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+/** Where a place has the height for it, as cards have, its style lets the value go on for a second line. */
+const oneLine: CSSProperties = {
+  ...clamp(2),
+  display: 'var(--value-display, block)',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'var(--value-wrap, nowrap)',
+}
 
 interface EllipsisProps {
   readonly text: string

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { columnWidth, textWidth } from './columnWidth.ts'
+import { f } from '../../declare/index.ts'
+import { fieldOf } from '../../fields/families/sample.fixture.ts'
+import { columnWidth, textWidth, titleWidth } from './columnWidth.ts'
 
 const column = { width: 110, label: '性别', sorts: false, reveals: false, options: [] }
 
@@ -18,4 +20,11 @@ test('the longest word of a choice fits, but no column takes the whole list', ()
   expect(columnWidth({ ...column, options: ['Mujer', 'Sin especificar'] })).toBeGreaterThan(110)
   expect(columnWidth({ ...column, options: ['女', '未知'] })).toBe(110)
   expect(columnWidth({ ...column, options: ['x'.repeat(100)] })).toBeLessThan(250)
+})
+
+test('titles have more room than other texts, and sentences more than names', () => {
+  const [name, sentence] = [20, 60].map((max) => titleWidth(fieldOf(f.text({ label: '标题', max }))))
+  expect(name).toBeGreaterThan(180)
+  expect(sentence).toBeGreaterThan(name ?? 0)
+  expect(titleWidth(fieldOf(f.ref('house', { label: '房屋' })))).toBe(0)
 })

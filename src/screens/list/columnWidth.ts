@@ -1,3 +1,5 @@
+import type { NormalField } from '../../declare/index.ts'
+
 /** What a column holds, as far as its width depends on it. */
 interface ColumnOf {
   /** Width of the field's kind. */
@@ -21,6 +23,13 @@ const widestTag = 200
 
 /** About as wide as the text is: characters of Chinese take twice the room of letters. */
 export const textWidth = (text: string) => [...text].reduce((sum, one) => sum + (one > '\u2e80' ? 15 : 8.5), 0)
+
+/** A title of so many characters is a sentence rather than a name. */
+const longTitle = 40
+
+/** What a row is found by has more room than its other texts, or a list of titles would be one of beginnings. */
+export const titleWidth = ({ kind, facts }: NormalField): number =>
+  kind === 'text' ? ((facts.max ?? 0) < longTitle ? 210 : 260) : 0
 
 /** Wide enough for the heading and for what is known of the values. */
 export function columnWidth({ width, label, sorts, reveals, options }: ColumnOf): number {

@@ -9,7 +9,7 @@ import { permitted } from '../operations/find.ts'
 import { mostButtons, RowActions } from '../operations/RowActions.tsx'
 import { rowOperations } from '../operations/rowOperations.ts'
 import { useScreenWords } from '../useScreenWords.ts'
-import { cellPadding, columnWidth, textWidth } from './columnWidth.ts'
+import { cellPadding, columnWidth, textWidth, titleWidth } from './columnWidth.ts'
 import { heads } from './HeaderCell.tsx'
 import { ListCell } from './ListCell.tsx'
 import type { Opener } from './model.ts'
@@ -55,7 +55,8 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
   return useMemo(() => {
     const opens = permitted(resource, 'detail', can) !== null
     const column = (field: NormalField, index: number): ColumnType<WireRow> => {
-      const { width, align } = uiOf(field).column
+      const { width: usual, align } = uiOf(field).column
+      const width = Math.max(usual, field.name === resource.titleField ? titleWidth(field) : 0)
       const label = lexicon.field(resource, field)
       const rank = sort?.findIndex((term) => term.field === field.name) ?? -1
       const term = sort?.[rank]
