@@ -123,6 +123,7 @@ export default {
         maintainerPhone: 'Maintainer mobile',
         filters: 'Filters',
         filterDue: 'Filter due',
+        filterSoon: 'Filter due soon',
         online: 'Connection',
         state: 'Status',
         maintainNote: 'Maintenance note',

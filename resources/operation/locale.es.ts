@@ -120,6 +120,7 @@ export default {
         maintainerPhone: 'Móvil del técnico',
         filters: 'Filtros',
         filterDue: 'Vencimiento del filtro',
+        filterSoon: 'Filtro por vencer',
         online: 'Conexión',
         state: 'Estado',
         maintainNote: 'Nota de mantenimiento',

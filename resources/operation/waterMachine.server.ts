@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { defineServer, refuse } from '#server'
+import { addDays, defineServer, refuse, shanghaiDay } from '#server'
 import { waterMachine } from './waterMachine.ts'
 
 type Filters = NonNullable<Row<typeof waterMachine>['filters']>
@@ -10,9 +10,14 @@ const day = 24 * 60 * 60 * 1000
 const dueOn = ({ installedOn, lifeDays }: Filters[number]): string =>
   new Date(Date.parse(`${installedOn}T00:00:00Z`) + lifeDays * day).toISOString().slice(0, 10)
 
+/** So many days before it is due somebody orders the filter. */
+const soonDays = 7
+
 /** 水机管理: when the first filter is due, and which machines have been heard of lately. */
 export default defineServer(waterMachine, {
   derived: {
+    filterSoon: ({ alias, now }) =>
+      sql`coalesce(${sql.ref(`${alias}.filterDue`)} <= ${addDays(shanghaiDay(now), soonDays)}::date, false)`,
     online: ({ alias, now }) =>
       sql`case when ${sql.ref(`${alias}.heartbeatAt`)} >= ${new Date(now.getTime() - 10 * 60 * 1000)}
         then 'online' else 'offline' end`,

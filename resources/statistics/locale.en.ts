@@ -34,6 +34,7 @@ export default {
         dataAccess: 'Data access to review',
         appTest: 'Applications to test',
         brokenMachine: 'Broken water machines',
+        filterSoon: 'Filters due soon',
         offlineMachine: 'Water machines offline',
         housekeeping: 'Housekeeping to assign',
         release: 'Releases to check',
@@ -52,7 +53,7 @@ export default {
       lists: {
         notices: 'Latest announcements',
         activities: 'Upcoming activities',
-        workOrders: 'Open work orders',
+        workOrders: 'Unassigned or overdue orders',
       },
     },
     staffStatistics: {

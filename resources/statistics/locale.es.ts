@@ -39,6 +39,7 @@ export default {
         dataAccess: 'Accesos a datos por revisar',
         appTest: 'Aplicaciones por probar',
         brokenMachine: 'Máquinas de agua averiadas',
+        filterSoon: 'Filtros por vencer',
         offlineMachine: 'Máquinas de agua sin conexión',
         housekeeping: 'Servicios del hogar por asignar',
         release: 'Emisiones por verificar',
@@ -57,7 +58,7 @@ export default {
       lists: {
         notices: 'Últimos avisos',
         activities: 'Próximas actividades',
-        workOrders: 'Órdenes abiertas',
+        workOrders: 'Órdenes sin asignar o vencidas',
       },
     },
     staffStatistics: {

@@ -40,11 +40,11 @@ export interface NormalBoard extends Board {
   readonly name: string
 }
 
-export interface NormalReportList extends Omit<ReportList, 'sort' | 'where' | 'by'> {
+export interface NormalReportList extends Omit<Required<ReportList>, 'sort' | 'where'> {
   readonly name: string
-  readonly where: Condition | null
+  /** Like one of these; none: all. */
+  readonly where: readonly Condition[]
   readonly sort: readonly NormalSort[]
-  readonly by: Readonly<Record<string, string>>
 }
 
 /** A report with every default filled in. */
@@ -57,6 +57,8 @@ export interface NormalReport {
   readonly path: string | null
   /** Resource or view above whose list it stands; null: none. */
   readonly above: string | null
+  /** Address of the page of the console that shows it; null: none does. */
+  readonly shownAt: string | null
   /** The filter that is the period, and how many days before today an untouched one begins. */
   readonly period: { readonly field: NormalField; readonly days: number }
   /** Null: by the length of the period. */
@@ -194,6 +196,7 @@ export function normaliseReport(
     of: of.of,
     path: declared.path ?? null,
     above: declared.path !== undefined ? null : declared.above === undefined ? of.of : declared.above,
+    shownAt: declared.shownAt ?? null,
     period: { field: period, days: declared.period.days },
     granularity: declared.granularity ?? null,
     kinds: kinds
@@ -217,12 +220,13 @@ export function normaliseReport(
     onlyPermitted: declared.onlyPermitted ?? false,
     cardsOf: declared.cardsOf ?? 'period',
     todos: declared.todos ?? [],
-    lists: Object.entries(declared.lists ?? {}).map(([name, { sort, where, by, ...one }]) => ({
+    lists: Object.entries(declared.lists ?? {}).map(([name, { sort, where = [], by, operations, ...one }]) => ({
       ...one,
       name,
-      where: where ?? null,
+      where: [where].flat(),
       sort: sort.map(normaliseSort),
       by: by ?? {},
+      operations: operations ?? [],
     })),
     cards: declared.cards,
     columns: declared.columns ?? Object.keys(declared.measures),

@@ -4,6 +4,7 @@ import { f } from './field.ts'
 import { op, type Permit } from './operation.ts'
 import { defineArea, definePage, defineView } from './page.ts'
 import { permissionsOf, satisfies } from './permissions.ts'
+import { defineReport } from './report.ts'
 import { type AnyResource, defineResource } from './resource.ts'
 
 const area = defineArea({ name: 'things', title: '物品', path: '/things', icon: 'box' })
@@ -71,13 +72,32 @@ const tree = definePage({
   opener: { page: '/things/staff', permit: 'setRole' },
   operations: { save: op.custom('POST /tree/save', { permit: 'setRole' }) },
 })
+const beside = { label: '行', sort: ['name'], columns: ['name'], most: 5 } as const
+const watch = defineReport({
+  name: 'watch',
+  title: '值班',
+  of: 'phone',
+  above: null,
+  shownAt: '/things/watch',
+  period: { by: null, days: 7 },
+  rows: [],
+  measures: {},
+  cards: [],
+  charts: {},
+  lists: {
+    desks: { ...beside, of: 'desk', operations: ['update'] },
+    staff: { ...beside, of: 'staff', operations: ['update'] },
+    calls: { ...beside, of: 'call' },
+  },
+  operations: { list: op.list('POST /watch/condition', { permit: 'login' }) },
+})
 const catalogue = buildCatalogue([
   {
     area,
     resources: [phone, call, note, staff, category, deeper, room, lodge, desk, office],
     views: [rich, suite],
     pages: [board, tree],
-    reports: [],
+    reports: [watch],
   },
 ])
 
@@ -119,7 +139,12 @@ describe('what grants permit', () => {
     })
   })
 
-  test('so does one over a resource that only a view has a page for', () => {
+  test('rows that can be worked on beside figures are given by the page that shows them, as those of tabs are', () => {
+    const given = permitted(['/things/watch', 'detail', 'edit'])
+    expect([given.desk, given.staff]).toEqual([['detail', 'edit'], ['detail']])
+  })
+
+  test('a tab over a resource that only a view has a page for only looks, too', () => {
     expect(permitted(['/things/suite', 'edit']).room).toEqual(['edit'])
     expect(permitted(['/things/lodge', 'edit', 'detail'])).toMatchObject({
       lodge: ['detail', 'edit'],

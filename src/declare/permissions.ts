@@ -1,4 +1,5 @@
 import type { Catalogue, NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { NormalReport } from './normalReport.ts'
 import type { Permit } from './operation.ts'
 
 /** What a role, or the menu made of all roles, grants on one menu entry. */
@@ -38,14 +39,21 @@ function give(collected: Collected, name: string, codes: readonly Permit[]): boo
 
 function giveResource(catalogue: Catalogue, collected: Collected, shown: NormalResource, codes: readonly Permit[]) {
   if (!give(collected, shown.of, codes)) return
-  const { managed } = indexOf(catalogue)
-  for (const tab of shown.tabs) {
-    const related = catalogue.byName[tab.resource]
-    if (!related) continue
-    // Roles are granted page by page: `edit` on the roles must not let anybody edit the accounts in their tab.
-    const only = managed.has(related.of) ? codes.filter((code) => looking.has(code)) : codes
-    giveResource(catalogue, collected, related, only)
-  }
+  for (const tab of shown.tabs) giveShown(catalogue, collected, tab.resource, codes)
+}
+
+/** Gives rows that are shown on a page of something else. */
+function giveShown(catalogue: Catalogue, collected: Collected, name: string, codes: readonly Permit[]) {
+  const related = catalogue.byName[name]
+  if (!related) return
+  // Roles are granted page by page: `edit` on the roles must not let anybody edit the accounts in their tab.
+  const only = indexOf(catalogue).managed.has(related.of) ? codes.filter((code) => looking.has(code)) : codes
+  giveResource(catalogue, collected, related, only)
+}
+
+/** Gives rows that can be worked on beside the figures of a report. */
+function giveBeside({ lists }: NormalReport, catalogue: Catalogue, collected: Collected, codes: readonly Permit[]) {
+  for (const { of, operations } of lists) if (operations.length > 0) giveShown(catalogue, collected, of, codes)
 }
 
 function givePage(catalogue: Catalogue, collected: Collected, page: NormalPage, codes: readonly Permit[]) {
@@ -97,7 +105,8 @@ function indexOf(catalogue: Catalogue): PageIndex {
 
 /**
  * What a set of grants permits, by resource; the platform decides by it, and the console shows what it decides. A menu
- * entry permits its codes on the resource its page shows, on those beside it and on the tabs of these. A hidden page belongs, with
+ * entry permits its codes on the resource its page shows, on those beside it and on the tabs of these, and on rows beside
+ * the figures that its page shows. A hidden page belongs, with
  * everything behind it, to the holders of a code that opens it.
  */
 export function permissionsOf(catalogue: Catalogue, grants: readonly Grant[]): Permissions {
@@ -117,6 +126,8 @@ export function permissionsOf(catalogue: Catalogue, grants: readonly Grant[]): P
   for (const [path, codes] of codesByPath(grants)) {
     const pages = at.get(path) ?? []
     for (const page of pages) if (page.owner === null) givePage(catalogue, collected, page, [...codes])
+    for (const report of catalogue.reports)
+      if (report.shownAt === path) giveBeside(report, catalogue, collected, [...codes])
     if (pages.length > 0) open(path, codes)
   }
   return collected

@@ -63,10 +63,13 @@ export interface ReportList {
   /** Chinese heading. */
   readonly label: string
   readonly of: string
-  readonly where?: Condition
+  /** Only rows like this, or like one of these. Default: all. */
+  readonly where?: Condition | readonly Condition[]
   readonly sort: readonly string[]
   readonly columns: readonly string[]
   readonly most: number
+  /** What can be done with a row where it stands, beside reading it. Default: nothing. */
+  readonly operations?: readonly string[]
   /** Which of its fields say the same as a field that the report filters by; without one, the rows stay away meanwhile. */
   readonly by?: Readonly<Record<string, string>>
 }
@@ -106,6 +109,11 @@ export interface Report {
   readonly aliases?: readonly `/${string}`[]
   /** Resource or view above whose list it stands, and whose filters it follows; null: a page of the console shows it. Default: `of`. */
   readonly above?: string | null
+  /**
+   * Address of the page of the console that shows it: what its menu entry grants holds for rows with operations that
+   * stand beside the figures. Default: none.
+   */
+  readonly shownAt?: `/${string}`
   /**
    * `by` places the report's own rows in time (null: they count whatever the period); untouched, a period ends today
    * and begins so many `days` before.

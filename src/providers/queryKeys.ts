@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
 import { index, rowsOf } from '../registry.ts'
 
@@ -21,10 +21,18 @@ export function familyOf(name: string): ReadonlySet<string> {
 export const resourceOf = ([root, , resource]: readonly unknown[]): string | null =>
   root === 'data' && typeof resource === 'string' ? resource : null
 
-/** Marks everything read of a resource as stale; what is on the screen is read again. */
+const alsoShows = (meta: Query['meta'], family: ReadonlySet<string>): boolean => {
+  const shows = meta?.['shows']
+  return Array.isArray(shows) && shows.some((name) => family.has(name))
+}
+
+/**
+ * Marks everything read of a resource as stale; what is on the screen is read again. `meta.shows` names the resources
+ * whose rows came with what was read of another.
+ */
 export function invalidateResource(queries: QueryClient, resource: NormalResource | string): void {
   const family = familyOf(typeof resource === 'string' ? resource : resource.name)
   void queries.invalidateQueries({
-    predicate: ({ queryKey: key }) => family.has(resourceOf(key) ?? ''),
+    predicate: ({ queryKey: key, meta }) => family.has(resourceOf(key) ?? '') || alsoShows(meta, family),
   })
 }

@@ -49,11 +49,14 @@ function fieldsNamed(report: NormalReport, byName: Resources): string[] {
     ...report.lists.flatMap(({ by }) => Object.keys(by)),
     ...(kinds ? [kinds.by] : []),
   ]
-  const ofLists = report.lists.flatMap(({ of, columns, where, sort, by }) =>
-    [...columns, ...Object.keys(where ?? {}), ...sort.map(({ field }) => field), ...Object.values(by)]
-      .filter((field) => !byName[of]?.field[field])
-      .map((field) => `${of}.${field}`),
-  )
+  const ofLists = report.lists.flatMap(({ of, columns, where, sort, by, operations }) => {
+    const known = byName[of]
+    const named = [...columns, ...where.flatMap(Object.keys), ...sort.map(({ field }) => field), ...Object.values(by)]
+    return [
+      ...named.filter((field) => !known?.field[field]),
+      ...operations.filter((operation) => !known?.operation[operation]),
+    ].map((name) => `${of}.${name}`)
+  })
   return [
     ...ofLists,
     ...ofOwn.filter((name) => !calendar.includes(name) && !asked.field[name]),

@@ -41,6 +41,8 @@ export function useReport(
     queryKey: queryKey(report.of, `${report.name}.list`, { ...request, locale }),
     queryFn: ({ signal }) => callOperation<ReportAnswer>(report.name, 'list', { ...request }, { signal }),
     placeholderData: keepPreviousData,
+    // Whoever does something with a row beside the figures sees what became of both.
+    meta: { shows: report.lists.map(({ of }) => of) },
     ...(every !== undefined && { refetchInterval: every }),
   })
   return { answer: data, fetching: isFetching, error, refetch: () => void refetch(), request }

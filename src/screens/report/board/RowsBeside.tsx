@@ -1,4 +1,5 @@
-import { Typography } from 'antd'
+import { Button, Typography } from 'antd'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { NormalReport, NormalReportList, NormalResource } from '../../../declare/index.ts'
 import type { WireRow } from '../../../platform/contract.ts'
@@ -7,26 +8,53 @@ import { useLexicon } from '../../../providers/lexicon.tsx'
 import { recordAddress } from '../../../providers/recordAddress.ts'
 import { resourceNamed } from '../../../registry.ts'
 import { FieldCell } from '../../field/FieldCell.tsx'
+import { WithUiHalf } from '../../half.tsx'
+import { type Opener, useLocalModel } from '../../list/model.ts'
+import { RowCommands } from '../../operations/commands.tsx'
+import { RowActions } from '../../operations/RowActions.tsx'
+import { rowOperations } from '../../operations/rowOperations.ts'
+import { OpenedRecord } from '../../record/OpenedRecord.tsx'
 import { inSentence, useScreenWords } from '../../useScreenWords.ts'
 import styles from '../report.module.css'
 
-interface RowProps {
+interface RowTitleProps {
   readonly resource: NormalResource
-  readonly columns: readonly string[]
   readonly row: WireRow
-  readonly opens: boolean
+  readonly open: Opener['open']
 }
 
-function Row({ resource, columns, row, opens }: RowProps) {
+/** Leads to the record: to where it has an address, or over the board. */
+function RowTitle({ resource, row, open }: RowTitleProps) {
+  const can = useCan()
   const title = String(row[resource.titleField] ?? '')
-  const to = opens ? recordAddress(resource, { mode: 'show', id: row.id }) : null
+  if (!can(resource, 'detail')) return title
+  const opened = { mode: 'show', id: row.id } as const
+  const to = recordAddress(resource, opened)
+  if (to !== null) return <Link to={to}>{title}</Link>
+  return (
+    <Button type="link" size="small" className={styles['rowOpener'] ?? ''} onClick={() => open(opened)}>
+      {title}
+    </Button>
+  )
+}
+
+interface RowProps extends RowTitleProps {
+  readonly list: NormalReportList
+}
+
+function Row({ resource, list: { columns, operations }, row, open }: RowProps) {
+  const can = useCan()
+  const possible = rowOperations(resource, row, can).filter(({ name }) => operations.includes(name))
   return (
     <li>
-      <span className={styles['rowTitle']}>{to === null ? title : <Link to={to}>{title}</Link>}</span>
+      <span className={styles['rowTitle']}>
+        <RowTitle resource={resource} row={row} open={open} />
+      </span>
       {columns.map((name) => {
         const field = resource.field[name]
         return field && <FieldCell key={name} resource={resource} field={field} row={row} place="list" />
       })}
+      {possible.length > 0 && <RowActions row={row} operations={possible} />}
     </li>
   )
 }
@@ -37,12 +65,12 @@ interface RowsBesideProps {
   readonly rows: readonly WireRow[]
 }
 
-/** A few rows beside the figures, each leading to itself. */
+/** A few rows beside the figures, each leading to itself and to what can be done with it. */
 export function RowsBeside({ report, list, rows }: RowsBesideProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
-  const can = useCan()
   const resource = resourceNamed(list.of)
+  const { opened, opener, close } = useLocalModel(resource)
   const title = lexicon.reportList(report, list)
   return (
     <section className={styles['chart']} aria-label={title} data-testid={`${report.name}.list.${list.name}`}>
@@ -54,11 +82,20 @@ export function RowsBeside({ report, list, rows }: RowsBesideProps) {
           {say('report.none', { label: inSentence(lexicon.resource(resource)) })}
         </Typography.Text>
       ) : (
-        <ul className={styles['rows']}>
-          {rows.map((row) => (
-            <Row key={row.id} resource={resource} columns={list.columns} row={row} opens={can(resource, 'detail')} />
-          ))}
-        </ul>
+        <RowCommands resource={resource} open={opener.open}>
+          <ul className={styles['rows']}>
+            {rows.map((row) => (
+              <Row key={row.id} resource={resource} list={list} row={row} open={opener.open} />
+            ))}
+          </ul>
+        </RowCommands>
+      )}
+      {opened && (
+        <Suspense>
+          <WithUiHalf resource={resource}>
+            <OpenedRecord resource={resource} opened={opened} open={opener.open} close={close} />
+          </WithUiHalf>
+        </Suspense>
       )}
     </section>
   )

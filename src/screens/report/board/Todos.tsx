@@ -1,12 +1,16 @@
 import { Typography } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { NormalReport } from '../../../declare/index.ts'
 import type { Filters, ReportAnswer } from '../../../platform/contract.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
+import { onDemand } from '../../../providers/onDemand.tsx'
 import { useScreenWords } from '../../useScreenWords.ts'
 import styles from '../report.module.css'
 import { useFigureText } from '../useFigureText.ts'
-import { todoAddress } from './todoAddress.ts'
+import { todoAddress, todoRows } from './todoAddress.ts'
+
+const TodoRows = onDemand(() => import('./TodoRows.tsx').then(({ TodoRows }) => TodoRows))
 
 interface TodosProps {
   readonly report: NormalReport
@@ -20,9 +24,15 @@ export function Todos({ report, answer, filters }: TodosProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
-  const known = report.todos.filter((name) => name in answer.summary)
-  if (known.length === 0) return null
-  const waiting = known.filter((name) => (answer.summary[name] ?? 0) > 0)
+  const [opened, setOpened] = useState<string | null>(null)
+  const todos = report.todos.flatMap((name) => {
+    const measure = name in answer.summary ? report.measure[name] : undefined
+    const rows = measure && todoRows(report, measure, filters)
+    return rows ? [{ name, rows, label: lexicon.measure(report, measure), count: answer.summary[name] ?? 0 }] : []
+  })
+  if (todos.length === 0) return null
+  const waiting = todos.filter(({ count }) => count > 0)
+  const shown = todos.find(({ name }) => name === opened)
   return (
     <section className={styles['chart']} aria-label={say('report.todos')}>
       <header className={styles['chartHead']}>
@@ -30,22 +40,28 @@ export function Todos({ report, answer, filters }: TodosProps) {
       </header>
       {waiting.length === 0 && <Typography.Text type="secondary">{say('report.allDone')}</Typography.Text>}
       <ul className={styles['todos']}>
-        {waiting.map((name) => {
-          const measure = report.measure[name]
-          const to = measure ? todoAddress(report, measure, filters) : null
+        {waiting.map(({ name, rows, label, count }) => {
+          const to = todoAddress(rows)
           const content = (
             <>
-              <span>{measure && lexicon.measure(report, measure)}</span>
-              <strong>{textOf(name, answer.summary[name])}</strong>
+              <span>{label}</span>
+              <strong>{textOf(name, count)}</strong>
             </>
           )
           return (
             <li key={name} data-testid={`${report.name}.todo.${name}`}>
-              {to === null ? <span>{content}</span> : <Link to={to}>{content}</Link>}
+              {to !== null ? (
+                <Link to={to}>{content}</Link>
+              ) : (
+                <button type="button" onClick={() => setOpened(name)}>
+                  {content}
+                </button>
+              )}
             </li>
           )
         })}
       </ul>
+      {shown && <TodoRows title={shown.label} rows={shown.rows} onClose={() => setOpened(null)} />}
     </section>
   )
 }

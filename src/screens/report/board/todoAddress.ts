@@ -1,6 +1,7 @@
 import type { Condition, NormalMeasure, NormalReport, NormalResource } from '../../../declare/index.ts'
+import { shanghaiDay } from '../../../fields/shanghai.ts'
 import type { Filters, FilterValue } from '../../../platform/contract.ts'
-import { index, resourceIfHere } from '../../../registry.ts'
+import { resourceIfHere } from '../../../registry.ts'
 import { encode } from '../../list/address.ts'
 import { untouched } from '../../list/state.ts'
 
@@ -16,9 +17,6 @@ function filtersOf(resource: NormalResource, condition: Condition): Filters {
   )
 }
 
-/** Where the rows of a resource are listed: on its own page, or on that of the resource it is a tab of. */
-const pathOf = ({ path, of }: NormalResource): string | null => path ?? index.tabOn[of] ?? null
-
 /** What the board is filtered by, in the words of the list. */
 const askedOf = (resource: NormalResource, by: Readonly<Record<string, string>>, asked: Filters): Filters =>
   Object.fromEntries(
@@ -28,17 +26,24 @@ const askedOf = (resource: NormalResource, by: Readonly<Record<string, string>>,
     }),
   )
 
-/** Address of the rows that a measure counts, of what is asked for; null: they have no page. */
-export function todoAddress(
-  { sources }: NormalReport,
-  { from, where }: NormalMeasure,
-  asked: Filters = {},
-): string | null {
+/** The rows that a measure counts, of what is asked for: of which resource, and what its list is filtered by. */
+export function todoRows({ sources, cardsOf }: NormalReport, { from, where }: NormalMeasure, asked: Filters = {}) {
   const source = sources.find(({ name }) => name === from)
   const resource = source && resourceIfHere(source.of)
-  const path = resource ? pathOf(resource) : null
-  if (!source || !resource || path === null) return null
-  if (resource.path === null) return path
-  const filters = { ...askedOf(resource, source.by, asked), ...filtersOf(resource, { ...source.where, ...where }) }
-  return `${path}?${encode(resource, { ...untouched, filters })}`
+  if (!source || !resource) return null
+  const { at, by } = source
+  const today = shanghaiDay(new Date())
+  // What is counted of today is found among the rows of today.
+  const day =
+    at !== null && cardsOf === 'today' && resource.list.filters.includes(at) ? { [at]: { from: today, to: today } } : {}
+  const filters: Filters = {
+    ...askedOf(resource, by, asked),
+    ...day,
+    ...filtersOf(resource, { ...source.where, ...where }),
+  }
+  return { resource, filters }
 }
+
+/** Their address; null: their resource has no page of its own. */
+export const todoAddress = ({ resource, filters }: NonNullable<ReturnType<typeof todoRows>>): string | null =>
+  resource.path === null ? null : `${resource.path}?${encode(resource, { ...untouched, filters })}`
