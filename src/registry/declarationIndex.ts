@@ -14,8 +14,6 @@ export interface DeclarationIndex {
   readonly areaOf: Readonly<Record<string, string>>
   /** The resource that a view views. */
   readonly viewed: Readonly<Record<string, string>>
-  /** The page on which a resource without one is a tab. */
-  readonly tabOn: Readonly<Record<string, string>>
 }
 
 /** Sums the declarations up. */
@@ -35,16 +33,11 @@ export function indexOf(declarations: readonly AreaDeclarations[], catalogue: Ca
     const needed = names.flatMap((name) => (name === null ? [] : (areaOf[name] ?? [])))
     return [...new Set(needed)].filter((one) => one !== area)
   }
-  const hosts = catalogue.resources.flatMap(({ path, tabs }) =>
-    path === null ? [] : tabs.map((tab) => [tab.resource, path] as const),
-  )
   return {
     areas: catalogue.areas.map(({ name, path, icon }) => ({ name, path, icon, needs: needsOf(name) })),
     pages: catalogue.pages,
     areaOf,
     viewed: Object.fromEntries(catalogue.views.map(({ name, of }) => [name, of])),
-    // The first one counts, as it does for whoever looks for it in the catalogue.
-    tabOn: Object.fromEntries(hosts.filter(([name]) => catalogue.byName[name]?.path === null).toReversed()),
   }
 }
 
@@ -62,7 +55,7 @@ type SentArea = Omit<AreaEntry, 'needs'> & {
 }
 
 /** The index with nothing in it that the rest of it tells. */
-export interface SentIndex extends Pick<DeclarationIndex, 'viewed' | 'tabOn'> {
+export interface SentIndex extends Pick<DeclarationIndex, 'viewed'> {
   readonly areas: readonly SentArea[]
 }
 
@@ -80,7 +73,7 @@ function sentPage({ path, title, of, kind, roles, keepAlive, owner, aliases }: N
 }
 
 /** The index as the build writes it down. */
-export function sent({ areas, pages, areaOf, viewed, tabOn }: DeclarationIndex): SentIndex {
+export function sent({ areas, pages, areaOf, viewed }: DeclarationIndex): SentIndex {
   return {
     areas: areas.map(({ name, path, icon, needs }) => {
       const own = pages.filter(({ area }) => area === name)
@@ -95,12 +88,11 @@ export function sent({ areas, pages, areaOf, viewed, tabOn }: DeclarationIndex):
       }
     }),
     viewed,
-    tabOn,
   }
 }
 
 /** The index as the console reads it. Pages stand by their areas. */
-export function received({ areas, viewed, tabOn }: SentIndex): DeclarationIndex {
+export function received({ areas, viewed }: SentIndex): DeclarationIndex {
   const pages = areas.flatMap((area) =>
     area.pages.map(
       (page): NormalPage => ({
@@ -121,6 +113,5 @@ export function received({ areas, viewed, tabOn }: SentIndex): DeclarationIndex 
     pages,
     areaOf,
     viewed,
-    tabOn,
   }
 }

@@ -15,13 +15,19 @@ interface ChangeProps {
   readonly before: number | null
   /** The figure before, in words. */
   readonly was: string
+  /** A share changes by points: percentages of percentages nobody reads right. */
+  readonly isShare: boolean
 }
 
+/** To one decimal, and with its sign. */
+const signed = (change: number): string => `${change > 0 ? '+' : ''}${Math.round(change * 10) / 10}`
+
 /** The change against the period before; of nothing there is no percentage. */
-function Change({ of, now, before, was }: ChangeProps) {
+function Change({ of, now, before, was, isShare }: ChangeProps) {
   const say = useScreenWords()
   if (now === null || before === null) return <span className={styles['change']}>{say('report.noBefore')}</span>
-  const percent = before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10
+  const percent = before === 0 ? null : `${signed(((now - before) * 100) / Math.abs(before))}%`
+  const change = isShare ? say('report.points', { points: signed(now - before) }) : percent
   const Arrow = now > before ? ArrowUpOutlined : now < before ? ArrowDownOutlined : null
   return (
     <span className={styles['change']} title={say('report.was', { value: was })}>
@@ -29,7 +35,7 @@ function Change({ of, now, before, was }: ChangeProps) {
       {now === before
         ? say(of === 'today' ? 'report.asYesterday' : 'report.same')
         : say(of === 'today' ? 'report.yesterday' : 'report.before', { value: was })}
-      {percent !== null && percent !== 0 && ` (${percent > 0 ? '+' : ''}${percent}%)`}
+      {change !== null && now !== before && ` (${change})`}
     </span>
   )
 }
@@ -72,7 +78,13 @@ export function Cards({ report, answer }: CardsProps) {
             </dd>
             {answer && name in answer.summaryBefore && (
               <dd>
-                <Change of={report.cardsOf} now={now} before={before} was={textOf(name, before)} />
+                <Change
+                  of={report.cardsOf}
+                  now={now}
+                  before={before}
+                  was={textOf(name, before)}
+                  isShare={measure?.field.kind === 'percent'}
+                />
               </dd>
             )}
           </div>

@@ -27,8 +27,9 @@ export function Todos({ report, answer, filters }: TodosProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const todos = report.todos.flatMap((name) => {
     const measure = name in answer.summary ? report.measure[name] : undefined
-    const rows = measure && todoRows(report, measure, filters)
-    return rows ? [{ name, rows, label: lexicon.measure(report, measure), count: answer.summary[name] ?? 0 }] : []
+    if (!measure) return []
+    const rows = todoRows(report, measure, filters)
+    return [{ name, rows, label: lexicon.measure(report, measure), count: answer.summary[name] ?? 0 }]
   })
   if (todos.length === 0) return null
   const waiting = todos.filter(({ count }) => count > 0)
@@ -41,7 +42,7 @@ export function Todos({ report, answer, filters }: TodosProps) {
       {waiting.length === 0 && <Typography.Text type="secondary">{say('report.allDone')}</Typography.Text>}
       <ul className={styles['todos']}>
         {waiting.map(({ name, rows, label, count }) => {
-          const to = todoAddress(rows)
+          const to = rows && todoAddress(rows)
           const content = (
             <>
               <span>{label}</span>
@@ -50,9 +51,9 @@ export function Todos({ report, answer, filters }: TodosProps) {
           )
           return (
             <li key={name} data-testid={`${report.name}.todo.${name}`}>
-              {to !== null ? (
-                <Link to={to}>{content}</Link>
-              ) : (
+              {to !== null && <Link to={to}>{content}</Link>}
+              {rows === null && <span>{content}</span>}
+              {rows !== null && to === null && (
                 <button type="button" onClick={() => setOpened(name)}>
                   {content}
                 </button>
@@ -61,7 +62,7 @@ export function Todos({ report, answer, filters }: TodosProps) {
           )
         })}
       </ul>
-      {shown && <TodoRows title={shown.label} rows={shown.rows} onClose={() => setOpened(null)} />}
+      {shown?.rows && <TodoRows title={shown.label} rows={shown.rows} onClose={() => setOpened(null)} />}
     </section>
   )
 }

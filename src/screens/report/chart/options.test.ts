@@ -47,6 +47,16 @@ describe('how a chart is drawn', () => {
     expect([xAxis, yAxis]).toMatchObject([{ name: 'response' }, { name: 'score' }])
   })
 
+  test('the legend of a ring says the shares, for which a phone has no room beside it', () => {
+    const parts: Shape = { categories: ['a', 'b'], series: [{ name: 'all', measure: 'all', values: [3, 1] }] }
+    const { baseOption, media } = optionsOf('ring', parts, manner) as {
+      readonly baseOption: { readonly legend: { readonly formatter: (name: string) => string } }
+      readonly media: unknown
+    }
+    expect(['a', 'b'].map(baseOption.legend.formatter)).toEqual(['a 75.0%', 'b 25.0%'])
+    expect(media).toMatchObject([{ query: { maxWidth: 480 }, option: { series: [{ label: { show: false } }] } }, {}])
+  })
+
   test('the long names of a ranking are cut', () => {
     const ranking = { ...shape, series: shape.series.slice(0, 1) }
     expect(optionsOf('bar', ranking, manner)['yAxis']).toMatchObject({ axisLabel: { overflow: 'truncate' } })

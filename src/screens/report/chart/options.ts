@@ -45,12 +45,19 @@ const legendOf = (look: Look, names: readonly string[]) => ({
   pageIconColor: look.text,
 })
 
+/** In a window as narrow as a phone there is no room beside a ring; the legend says as much. */
+const mostBesideRing = 480
+
 /** Patterns tell areas apart where colours cannot. */
 const patterned = (count: number) => ({ enabled: true, decal: { show: count > 1 }, label: { enabled: false } })
 
 function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf): EChartsCoreOption {
   const values = first?.values ?? []
-  return {
+  const whole = values.reduce<number>((all, value) => all + (value ?? 0), 0)
+  const shareOf = (name: string): string =>
+    whole === 0 ? '' : ` ${(((values[categories.indexOf(name)] ?? 0) / whole) * 100).toFixed(1)}%`
+  const beside = (show: boolean) => ({ series: [{ label: { show }, labelLine: { show } }] })
+  const drawn: EChartsCoreOption = {
     aria: patterned(categories.length),
     color: [...look.colours],
     tooltip: {
@@ -59,7 +66,7 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
       formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
         `${name}  ${textOf(first?.measure ?? '', value)}  ${percent.toFixed(1)}%`,
     },
-    legend: legendOf(look, categories),
+    legend: { ...legendOf(look, categories), formatter: (name: string) => `${name}${shareOf(name)}` },
     series: [
       {
         type: 'pie',
@@ -75,6 +82,7 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
       },
     ],
   }
+  return { ...drawn, media: [{ query: { maxWidth: mostBesideRing }, option: beside(false) }, { option: beside(true) }] }
 }
 
 const axisOf = (look: Look) => ({
@@ -188,5 +196,7 @@ export function optionsOf(kind: ChartKind, shape: Shape, manner: Manner): EChart
       : kind === 'scatter'
         ? scatter(shape, manner)
         : grid(kind, shape, manner)
-  return { animation: look.motion, textStyle: { fontFamily: 'inherit' }, ...drawn }
+  const { media, ...rest } = drawn
+  const baseOption = { animation: look.motion, textStyle: { fontFamily: 'inherit' }, ...rest }
+  return media ? { baseOption, media } : baseOption
 }

@@ -18,6 +18,7 @@ export const en = {
   days: '{{from}} to {{to}}',
   against: 'compared with {{from}} to {{to}}',
   before: '{{value}} before',
+  points: '{{points}} points',
   today: '{{label}} today',
   yesterday: 'Yesterday {{value}}',
   asYesterday: 'As yesterday',

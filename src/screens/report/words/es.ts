@@ -18,6 +18,7 @@ export const es = {
   days: 'Del {{from}} al {{to}}',
   against: 'comparado con {{from}} a {{to}}',
   before: '{{value}} antes',
+  points: '{{points}} puntos',
   today: '{{label}} hoy',
   yesterday: 'Ayer {{value}}',
   asYesterday: 'Igual que ayer',

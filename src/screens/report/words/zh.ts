@@ -17,6 +17,7 @@ export const zh = {
   days: '{{from}} 至 {{to}}',
   against: '对比 {{from}} 至 {{to}}',
   before: '上期 {{value}}',
+  points: '{{points}} 个百分点',
   today: '今日{{label}}',
   yesterday: '昨日 {{value}}',
   asYesterday: '与昨日持平',
