@@ -24,6 +24,8 @@ function user(): { readonly uid?: number; readonly gid?: number } {
 /** A PostgreSQL of its own, which may be stopped without anybody else noticing. */
 export interface Cluster {
   readonly url: string
+  /** A copy of that database of another PostgreSQL, which nobody has to leave for it. */
+  readonly fill: (server: string, database: string) => void
   readonly start: () => Promise<void>
   /** At once: nothing is written down, the next start recovers. */
   readonly stop: () => Promise<void>
@@ -35,7 +37,7 @@ export async function newCluster(): Promise<Cluster> {
   const as = user()
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(programs(), program), args, { ...as, cwd: folder, stdio: 'pipe' })
+    execFileSync(join(programs(), program), args, { ...as, cwd: folder, stdio: 'pipe', maxBuffer: 2 ** 30 })
   run('initdb', '-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   const port = await freePort()
   let postmaster: ChildProcess | null = null
@@ -58,6 +60,15 @@ export async function newCluster(): Promise<Cluster> {
   await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    fill: (server, database) => {
+      const from = new URL(server)
+      from.pathname = `/${database}`
+      const sql = run('pg_dump', '--no-owner', from.href)
+      execFileSync(join(programs(), 'psql'), ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'], {
+        input: sql,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      })
+    },
     start,
     stop,
     remove: async () => {
