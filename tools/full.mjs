@@ -30,9 +30,17 @@ function stage(title, command, args, env = {}) {
 const vitest = (title, args, env) => stage(title, 'npx', ['vitest', 'run', '--no-file-parallelism', ...args], env)
 
 /** Files whose size the full run raises, whose cells it counts, or which only it runs. */
-const counted = ['callers', 'foreignRows', 'fuzz', 'writing', 'processes', 'disk', 'postgres'].map(
-  (name) => `/${name}.test.ts`,
-)
+const counted = [
+  'callers',
+  'foreignRows',
+  'fuzz',
+  'writing',
+  'processes',
+  'disk',
+  'postgres',
+  'databaseAway',
+  'killedMigration',
+].map((name) => `/${name}.test.ts`)
 const conformance = ['--project', 'conformance', '--project', 'faults', ...counted]
 const books = ['--project', 'faults', '/books.test.ts', '/killedBooks.test.ts']
 const decisions = ['--project', 'server', 'ownerPay.server.test.ts']

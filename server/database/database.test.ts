@@ -26,6 +26,20 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     expect(scratch.database.inTransaction).toBe(false)
   })
 
+  test.runIf(server)(
+    'a connection that breaks while a call works with it fails this call, and ends nothing',
+    async () => {
+      const lost = scratch.database.transaction(async (db) => {
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined)
+        // Its end is told a moment later, while nobody asks it anything.
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await insert(6)
+      })
+      await expect(lost.catch((cause: unknown) => isUnavailable(cause))).resolves.toBe(true)
+      expect(await rows()).not.toContain(6)
+    },
+  )
+
   test('a failed transaction leaves nothing, a failed inner one only undoes itself', async () => {
     const fail = new Error('no')
     await expect(

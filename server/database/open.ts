@@ -32,8 +32,11 @@ export interface DatabaseOptions {
 
 function poolOf(config: PoolConfig, log: Logger, onConnect: (client: ClientBase) => Promise<unknown>): Pool {
   const pool = new Pool({ ...config, types: parsers, onConnect })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // An idle connection that breaks is replaced by the pool, and one that somebody works with fails their statement;
+  // without a listener on both it would end the process.
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', lost).on('acquire', (client) => client.on('error', lost))
+  pool.on('release', (_error, client) => client.off('error', lost))
   return pool
 }
 

@@ -14,9 +14,11 @@ import { times } from '../support/size.ts'
 // Whatever somebody wrote is a script: in every text of every answer, on every place that shows it, without the content
 // security policy, which would hide that one ran. Nothing does, nothing in the page is ready to, and nobody else is asked.
 const { staffAt, errors } = journey()
-const resources = [...catalogue.resources, ...catalogue.views].filter(({ path }) => path !== null)
 const elsewhere = catalogue.pages.filter(
   ({ kind, path }) => ['report', 'settings', 'custom'].includes(kind) && !path.includes(':'),
+)
+const resources = [...catalogue.resources, ...catalogue.views].filter(
+  ({ path }) => path !== null && !elsewhere.some((page) => page.path === path),
 )
 
 const pageSize = 50
