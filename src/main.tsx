@@ -1,5 +1,3 @@
-/// <reference path="./registry/declarations.d.ts" />
-import { ahead } from 'virtual:declarations/ahead'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadWords } from './i18n/load.ts'
@@ -37,13 +35,12 @@ function goTo(address: string): void {
   void open()
 }
 
-/** Fetches beside the shell's code what would be asked for after it: words, the area of the address, and a list. */
+/** Fetches beside the shell's code what would be asked for after it: words, and nearly every page is a list. */
 function fetchBeside(locale: Locale): void {
-  const [, area, page] = location.pathname.split('/')
-  // Nearly every page is a list.
-  const needed = [() => loadWords(locale), ahead[`/${area}`], page && (() => import('./screens/list/ListScreen.tsx'))]
+  const isBelow = location.pathname.split('/').length > 2
   // What fails here fails again, and is told, where it is needed.
-  for (const fetch of needed) if (fetch) fetch().catch(() => undefined)
+  loadWords(locale).catch(() => undefined)
+  if (isBelow) import('./screens/list/ListScreen.tsx').catch(() => undefined)
 }
 
 /** Opens what the address names. The frame of index.html stands until it is ready. */

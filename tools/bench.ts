@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { firstLoad } from './bench/first-load/firstLoad.ts'
+import { growth } from './bench/growth/growth.ts'
 import { machine } from './bench/machine.ts'
 import type { Measure } from './bench/measure.ts'
 import { type Options, parts, readOptions, UsageError } from './bench/options.ts'
@@ -48,6 +49,10 @@ async function bench(options: Options): Promise<void> {
   if (only.has('bytes')) {
     say('First load …')
     measures.push(...(await firstLoad(extent.visits)))
+  }
+  if (only.has('growth')) {
+    say('Growth …')
+    measures.push(...(await growth(extent.grown, extent.visits)))
   }
   if (only.has('queries') && postgres !== null) {
     say('Statements per call …')

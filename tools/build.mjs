@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { build } from 'vite'
+import { compressBelow } from './compress.mjs'
 import { billOfMaterials, placeOf } from './sbom.mjs'
 
 /**
@@ -17,7 +18,10 @@ const notePackages = {
       if (file.type === 'chunk') for (const id of file.moduleIds) bundled.add(placeOf(id.replaceAll('\\', '/')))
   },
 }
-if (!process.argv.includes('--platform-only')) await build({ logLevel, plugins: [notePackages] })
+if (!process.argv.includes('--platform-only')) {
+  await build({ logLevel, plugins: [notePackages] })
+  await compressBelow(new URL('../dist/', import.meta.url))
+}
 // What is built for Node, its threads too, stands in vite.config.ts.
 await build({ logLevel, build: { ssr: true } })
 

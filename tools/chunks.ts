@@ -43,7 +43,7 @@ const isPackage = (id: string) => id.includes('/node_modules/')
  */
 const wordsOf = (language: 'zh' | 'en' | 'es') =>
   new RegExp(
-    String.raw`/src/(i18n|screens/(report/)?words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
+    String.raw`/src/(i18n|i18n/whole|screens/(report/)?words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
   )
 
 /** The declarations of an area, and the module that gathers them. A view imports what it views, maybe of another area. */

@@ -58,12 +58,6 @@ ${imports.join('\n')}
 export const area = declaredIn(own, [${files.map((_file, at) => `m${at}`)}])`
 }
 
-/** Fetches the area whose address a page has, for those who know no more than the address. */
-const aheadModule = ({ index }: Declared): string => {
-  const areas = index.areas.map((one) => `'${one.path}': () => import('${name}/area/${one.name}')`)
-  return `export const ahead = { ${areas} }`
-}
-
 /**
  * What the console knows of the declarations before it fetches any, written down by the build, and a module for each
  * area to fetch them with. Development and tests have all of them from the start.
@@ -86,13 +80,20 @@ export const declarationIndex = (): Plugin => {
       const folder = area.exec(id)?.[1]
       if (folder) return areaModule(root, folder)
       const locale = titles.exec(id)?.[1]
-      const isAhead = id === `\0${name}/ahead`
-      if (isAhead && !isBuild) return 'export const ahead = {}'
-      if (id !== `\0${name}` && !isAhead && !locale) return null
+      if (id !== `\0${name}` && !locale) return null
       declared ??= declaredBelow(root)
       const all = await declared
-      if (isAhead) return aheadModule(all)
       return locale ? `export const titles = ${asModule(all.titles[locale])}` : indexModule(all)
+    },
+    /** Tells the server which file a page's area is in, so that the page can ask for it before it knows any (`http/console.ts`). */
+    async generateBundle(_options, bundle) {
+      const all = await declared
+      if (!all) return
+      const fileOf = (one: string) =>
+        Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.includes(`\0${name}/area/${one}`))
+          ?.fileName
+      const files = all.index.areas.map((one) => [one.path, fileOf(one.name)])
+      this.emitFile({ type: 'asset', fileName: 'areas.json', source: JSON.stringify(Object.fromEntries(files)) })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveConsole } from './console.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   )
   writeFileSync(join(dir, 'assets/a.js'), 'export {}')
   writeFileSync(join(dir, 'config.json'), '{"apiBase":""}')
+  writeFileSync(join(dir, 'areas.json'), '{"/setting":"assets/area-setting.js"}')
   app = fastify({ exposeHeadRoutes: false })
   app.setErrorHandler((cause, _request, reply) =>
     reply.code(cause instanceof HttpFailure ? cause.statusCode : 500).send({}),
@@ -79,6 +81,33 @@ test('files by their name, those with a digest in it for ever', async () => {
   expect([script.statusCode, script.body]).toEqual([200, 'export {}'])
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/config.json', '*/*')).headers['cache-control']).toBeUndefined()
+})
+
+test('the page says what config.json says now, and no value of it ends the script', async () => {
+  const said = async () => /id="config">([^<]*)<\/script>/.exec((await get('/')).body)?.[1]
+  expect(await said()).toBe('{"apiBase":""}')
+  writeFileSync(join(dir, 'config.json'), '{ "apiBase": "</script>" }')
+  expect(JSON.parse((await said()) ?? '')).toEqual({ apiBase: '</script>' })
+  writeFileSync(join(dir, 'config.json'), 'no JSON')
+  expect(await said()).toBe('')
+  writeFileSync(join(dir, 'config.json'), '{"apiBase":""}')
+})
+
+test('a page of an area asks for that area at once', async () => {
+  const link = '<link rel="modulepreload" crossorigin href="/assets/area-setting.js">'
+  expect((await get('/setting/account')).body).toContain(link)
+  expect((await get('/login')).body).not.toContain('modulepreload')
+})
+
+test('what the build compressed is sent as it is, to those who can read it', async () => {
+  writeFileSync(join(dir, 'assets/a.js.gz'), gzipSync('export {}'))
+  const answer = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect(gunzipSync(answer.rawPayload).toString()).toBe('export {}')
+  expect((await get('/assets/a.js', '*/*')).body).toBe('export {}')
 })
 
 test.each([

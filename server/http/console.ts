@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -18,6 +19,36 @@ const withNonces = (html: string): string =>
       '<head>',
       `<head><meta name="csp-nonce" property="csp-nonce" content="${styleNonce}" nonce="${styleNonce}">`,
     )
+
+/** Where the console reads what a deployment sets (`config.json`) without a call of its own. */
+const configPlace = '__CONFIG__'
+const withConfig = (html: string): string =>
+  html.replace('</head>', `<script type="application/json" id="config">${configPlace}</script></head>`)
+
+/** `config.json` as it is now, safe inside a page; nothing where it is missing or no JSON: the console looks itself. */
+async function configIn(root: string): Promise<string> {
+  try {
+    const text = JSON.stringify(JSON.parse(await readFile(join(root, 'config.json'), 'utf8')))
+    return text.replaceAll('<', String.raw`\u003c`)
+  } catch {
+    return ''
+  }
+}
+
+const areas = 'areas.json'
+const headEnd = '</head>'
+
+/** Which file has the area of a page, as the build says it: the first part of an address is the path of its area. */
+function areaFilesIn(root: string): ReadonlyMap<string, string> {
+  const file = join(root, areas)
+  return new Map(
+    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
+  )
+}
+
+/** A page asks for its area at once, instead of when the console has understood its address. */
+const preloading = (file: string | undefined): string =>
+  file === undefined ? headEnd : `<link rel="modulepreload" crossorigin href="/${file}">${headEnd}`
 
 const filesBelow = (root: string): ReadonlySet<string> =>
   new Set(
@@ -43,25 +74,39 @@ const isCall = (path: string) => [`${resourceBase}/`, '/api/', '/ecomessage/'].s
  */
 export async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(join(root, page))) return
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false, decorateReply: true })
+  // The build compresses, so that no call waits for it.
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    decorateReply: true,
+    preCompressed: true,
+  })
   const files = filesBelow(root)
-  const html = withNonces(readFileSync(join(root, page), 'utf8'))
+  const html = withNonces(withConfig(readFileSync(join(root, page), 'utf8')))
 
-  const sendPage = (reply: FastifyReply) => {
+  const areaFiles = areaFilesIn(root)
+  const sendPage = async (reply: FastifyReply, path: string) => {
+    const area = areaFiles.get(`/${path.split('/')[1]}`)
     const { script, style } = reply.cspNonce
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll(scriptNonce, script).replaceAll(styleNonce, style))
+    const config = await configIn(root)
+    return reply.type('text/html; charset=utf-8').send(
+      html
+        .replaceAll(scriptNonce, script)
+        .replaceAll(styleNonce, style)
+        .replace(configPlace, () => config)
+        .replace(headEnd, preloading(area)),
+    )
   }
 
   app.get('/*', { exposeHeadRoute: true, config: { console: true } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/')
-    if (path === '/' || path === `/${page}`) return sendPage(reply)
+    if (path === '/' || path === `/${page}`) return sendPage(reply, path)
     if (files.has(path)) {
       if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.sendFile(path.slice(1))
     }
     if (isCall(path) || !request.headers.accept?.includes('text/html')) return reply.callNotFound()
-    return sendPage(reply)
+    return sendPage(reply, path)
   })
 }

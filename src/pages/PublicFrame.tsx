@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '../platform/contract.ts'
 import type { PublicPageProps } from './PublicPage.tsx'
+import './mark.css'
 import './public.css'
 
 const languageNames: Readonly<Record<Locale, string>> = { zh: '中文', en: 'English', es: 'Español' }
@@ -19,7 +20,7 @@ export function PublicFrame({ words, locale, onLocale, children }: FrameProps) {
       <main className="public-main">
         <header className="public-top">
           <span className="public-product">
-            <img src="/favicon.svg" alt="" width={24} height={24} /> {words.product}
+            <span className="mark" style={{ width: 24, height: 24 }} /> {words.product}
           </span>
           <fieldset aria-label={words.language} className="public-languages" data-testid="shell.language">
             {locales.map((one) => (

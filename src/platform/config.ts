@@ -15,8 +15,9 @@ const textIn = (value: unknown, name: string): string => {
 
 async function read(): Promise<Config> {
   try {
-    const answer = await fetch('/config.json', { cache: 'no-cache' })
-    const value: unknown = answer.ok ? await answer.json() : null
+    // Our server says it in the page; a plain file server has only the file.
+    const said = document.getElementById('config')?.textContent
+    const value: unknown = said ? JSON.parse(said) : await (await fetch('/config.json', { cache: 'no-cache' })).json()
     return { apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''), adapter: textIn(value, 'adapter') || null }
   } catch {
     return ownOrigin

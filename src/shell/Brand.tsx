@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import '../pages/mark.css'
 
 /** The product's mark and name, leading home. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {
@@ -7,7 +8,7 @@ export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   const product = t('public.product')
   return (
     <Link className="brand" to="/" title={product} aria-label={product}>
-      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <span className="mark" style={{ width: 28, height: 28 }} />
       {!collapsed && <span className="brand-name">{product}</span>}
     </Link>
   )

@@ -22,8 +22,8 @@ async function costOf(page: Page, address: string, there: () => Promise<unknown>
 test('the login page', async () => {
   const { page } = await newVisit()
   const cost = await costOf(page, '/login', () => page.getByTestId('login.password').waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(11)
-  expect(cost.bytes).toBeLessThan(84 * kilobyte)
+  expect(cost.requests).toBeLessThanOrEqual(8)
+  expect(cost.bytes).toBeLessThan(80 * kilobyte)
 })
 
 test('the first list in a browser that has nothing yet', async () => {
@@ -33,8 +33,8 @@ test('the first list in a browser that has nothing yet', async () => {
   await fresh.addCookies(cookies)
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(21)
-  expect(cost.bytes).toBeLessThan(570 * kilobyte)
+  expect(cost.requests).toBeLessThanOrEqual(19)
+  expect(cost.bytes).toBeLessThan(510 * kilobyte)
 })
 
 test('nothing that is for developers and QA is in an ordinary build', () => {

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 
-export const parts = ['bytes', 'list', 'insert', 'update', 'queries', 'jobs', 'screens', 'reports'] as const
+export const parts = ['bytes', 'list', 'insert', 'update', 'queries', 'jobs', 'screens', 'reports', 'growth'] as const
 export type Part = (typeof parts)[number]
 
 /** How much is measured; the quick one is for every day, the full one for `docs/performance.md`. */
@@ -20,6 +20,8 @@ export interface Extent {
   readonly imported: number
   /** How much of a large installation there is for reports. */
   readonly installation: number
+  /** Declarations of consoles that grew. */
+  readonly grown: readonly number[]
 }
 
 const quick: Extent = {
@@ -32,6 +34,7 @@ const quick: Extent = {
   exported: 100_000,
   imported: 20_000,
   installation: 0.1,
+  grown: [700],
 }
 const full: Extent = {
   name: 'full',
@@ -43,6 +46,7 @@ const full: Extent = {
   exported: 1_000_000,
   imported: 100_000,
   installation: 1,
+  grown: [700, 7000],
 }
 
 export interface Options {

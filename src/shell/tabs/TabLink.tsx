@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps, useNavigate } from 'react-router'
+import { loadScreenOf } from '../PageView.tsx'
 import { useTabs } from './TabsContext.ts'
 
 /** A link to a page that leads to its tab as it was left. The address it shows is the page's own. */
@@ -12,5 +13,7 @@ export function TabLink({ to, ...link }: LinkProps & { readonly to: string }) {
     event.preventDefault()
     void navigate(address)
   }
-  return <Link {...link} to={to} onClick={follow} />
+  // Whoever points at it is about to open it.
+  const ahead = () => void loadScreenOf(to)
+  return <Link {...link} to={to} onClick={follow} onPointerEnter={ahead} />
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { logInOn, openBrowser, visit } from '../../../tests/support/browser.ts'
+import { openBrowser } from '../../../tests/support/browser.ts'
 import { logIn } from '../../../tests/support/client.ts'
 import { startServer } from '../../../tests/support/server.ts'
 import { type Goal, type Measure, measure, median } from '../measure.ts'
@@ -10,6 +10,7 @@ import { inSteps, type Later } from '../steps.ts'
 import { listAddress, urls } from '../subject.ts'
 import { type ColdLoad, loadCold, type Target } from './coldLoad.ts'
 import { buildFloor } from './floors.ts'
+import { sessionOn } from './session.ts'
 import { serveFolder } from './staticServer.ts'
 import { type Weight, weigh } from './weigh.ts'
 
@@ -62,16 +63,6 @@ async function compare(browser: Browser, page: Page, visits: number): Promise<Me
   return figures.map(([label, name, unit]) =>
     measure({ what: `${page.what}: ${label}`, ours: ours[name], floor: floor[name], unit, goal: page.goals[name] }),
   )
-}
-
-/** Whoever is logged in to the console, as a browser keeps it. */
-async function sessionOn(browser: Browser, url: string) {
-  const { context, page } = await visit(browser, url)
-  await logInOn(page, 'admin')
-  await page.waitForURL(({ pathname }) => pathname !== '/login')
-  const state = await context.storageState()
-  await context.close()
-  return state
 }
 
 /** Builds the floors and serves them; the rows of the list are those of the console. */
