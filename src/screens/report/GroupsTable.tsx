@@ -41,8 +41,11 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
         (dimension, at): TableColumnType<ReportGroup> => ({
           key: dimension,
           title: dimensionWord(dimension),
-          render: (_value, group) =>
-            at === named ? <GroupLink to={leadsTo(group)}>{group.labels[at]}</GroupLink> : group.labels[at],
+          render: (_value, group) => (
+            <span className={styles['groupName']}>
+              {at === named ? <GroupLink to={leadsTo(group)}>{group.labels[at]}</GroupLink> : group.labels[at]}
+            </span>
+          ),
           sorter: (a, b) => (a.labels[at] ?? '').localeCompare(b.labels[at] ?? ''),
         }),
       ),

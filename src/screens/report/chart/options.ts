@@ -54,35 +54,39 @@ const patterned = (count: number) => ({ enabled: true, decal: { show: count > 1 
 function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf): EChartsCoreOption {
   const values = first?.values ?? []
   const whole = values.reduce<number>((all, value) => all + (value ?? 0), 0)
+  // Not the share ECharts tells, which it bends until all of them make a hundred: the table would say another.
   const shareOf = (name: string): string =>
     whole === 0 ? '' : ` ${(((values[categories.indexOf(name)] ?? 0) / whole) * 100).toFixed(1)}%`
-  const beside = (show: boolean) => ({ series: [{ label: { show }, labelLine: { show } }] })
-  const drawn: EChartsCoreOption = {
+  const legend = legendOf(look, categories)
+  const wide = {
+    legend: { type: legend.type },
+    series: [{ center: ['50%', '44%'], radius: ['46%', '70%'], label: { show: true }, labelLine: { show: true } }],
+  }
+  const narrow = {
+    legend: { type: 'plain' },
+    series: [{ center: ['50%', '36%'], radius: ['38%', '60%'], label: { show: false }, labelLine: { show: false } }],
+  }
+  return {
     aria: patterned(categories.length),
     color: [...look.colours],
     tooltip: {
       ...tooltipOf(look),
       trigger: 'item',
-      formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
-        `${name}  ${textOf(first?.measure ?? '', value)}  ${percent.toFixed(1)}%`,
+      formatter: ({ name, value }: { name: string; value: number }) =>
+        `${name}  ${textOf(first?.measure ?? '', value)} ${shareOf(name)}`,
     },
-    legend: { ...legendOf(look, categories), formatter: (name: string) => `${name}${shareOf(name)}` },
+    legend: { ...legend, formatter: (name: string) => `${name}${shareOf(name)}` },
     series: [
       {
         type: 'pie',
-        radius: ['46%', '70%'],
-        center: ['50%', '44%'],
         itemStyle: { borderColor: look.ground, borderWidth: 2 },
-        label: {
-          color: look.text,
-          formatter: ({ name, percent }: { name: string; percent: number }) => `${name}\n${percent.toFixed(1)}%`,
-        },
+        label: { color: look.text, formatter: ({ name }: { name: string }) => `${name}\n${shareOf(name).trim()}` },
         labelLine: { lineStyle: { color: look.line } },
         data: categories.map((name, at) => ({ name, value: values[at] ?? 0 })).filter(({ value }) => value > 0),
       },
     ],
+    media: [{ query: { maxWidth: mostBesideRing }, option: narrow }, { option: wide }],
   }
-  return { ...drawn, media: [{ query: { maxWidth: mostBesideRing }, option: beside(false) }, { option: beside(true) }] }
 }
 
 const axisOf = (look: Look) => ({
