@@ -19,7 +19,8 @@ import {
 const usage = `Usage: npm run new -- <group>/<resource> [--title 车位管理 --en "Parking spaces" --es "Plazas"]
   Its fields come from one of these, if you have one:
     --from-csv file.csv | --from-xlsx file.xlsx         a sheet of such rows
-    --from-table public.parking [--database postgres://…]   a table of a PostgreSQL, by default DATABASE_URL's
+    --from-table public.parking [--database postgres://…]   a table of a PostgreSQL, by default DATABASE_URL's;
+                                                        --database .data: of an embedded database nobody is using
     --from-openapi api.json --schema Parking            a schema of an API document (JSON; a file or an address)`
 
 const text = { type: 'string' } as const
@@ -68,7 +69,9 @@ function sourceOf(): Source | null {
   if (openapi !== undefined) return { openapi, ...(schema !== undefined && { schema }) }
   if (table === undefined) return null
   const database = values.database ?? process.env['DATABASE_URL']
-  return database ? { table, database } : stop('Say where the table is: --database postgres://… or DATABASE_URL')
+  return database
+    ? { table, database }
+    : stop('Say where the table is: --database postgres://…, a data directory, or DATABASE_URL')
 }
 
 /** Puts text before the first or after the last place a pattern is found, and says so when there is none. */

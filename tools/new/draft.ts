@@ -46,6 +46,9 @@ const counted = <T>(items: Map<string, { item: T; count: number }>, key: string,
   items.set(key, { item: there?.item ?? item, count: (there?.count ?? 0) + 1 })
 }
 
+/** Headings and names that say the same: case, spaces and `_` say nothing. */
+const key = (heading: string) => plain(heading).replaceAll('_', '')
+
 /** Reads what there is, so that a new area speaks like its neighbours. */
 export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue' | 'lexicons'>): Experience {
   const byHeading = new Map<string, Map<string, { item: Known; count: number }>>()
@@ -55,7 +58,7 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
     const words = { label: resource.label, en: lexicons.en.resource(resource), es: lexicons.es.resource(resource) }
     const target: Known = { name: `${resource.name}Id`, ...words, kind: 'ref', of: resource.name }
     for (const heading of [resource.name, target.name, ...Object.values(words)])
-      if (!targets.has(plain(heading))) targets.set(plain(heading), target)
+      if (!targets.has(key(heading))) targets.set(key(heading), target)
     for (const field of resource.fields) {
       if (field.standard) continue
       if (field.kind === 'select' && 'values' in field.facts.options)
@@ -67,7 +70,7 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
       }
       const of = field.kind === 'ref' ? field.facts.to : undefined
       const known: Known = { name: field.name, ...said, kind: field.kind, ...(of && { of }) }
-      for (const heading of new Set([field.name, ...Object.values(said)].map(plain))) {
+      for (const heading of new Set([field.name, ...Object.values(said)].map(key))) {
         const same = byHeading.get(heading) ?? new Map()
         counted(same, `${field.name} ${field.kind} ${of}`, known)
         byHeading.set(heading, same)
@@ -76,8 +79,8 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
   }
   return {
     known: (heading) =>
-      [...(byHeading.get(plain(heading))?.values() ?? [])].toSorted((a, b) => b.count - a.count)[0]?.item,
-    target: (heading) => targets.get(plain(heading)),
+      [...(byHeading.get(key(heading))?.values() ?? [])].toSorted((a, b) => b.count - a.count)[0]?.item,
+    target: (heading) => targets.get(key(heading)),
     enumerations: [...enumerations.values()],
     labels: (options, code) => [code, ...Object.values(lexicons).map((lexicon) => lexicon.option(options, code))],
   }
@@ -94,10 +97,10 @@ const givenWords = new Set(
     ...Object.keys({ ...traced, ...mixin.enable, ...mixin.sort }).flatMap((name) =>
       [en, es].flatMap(({ fields }) => (fields as Readonly<Record<string, string>>)[name] ?? []),
     ),
-  ].map(plain),
+  ].map(key),
 )
 export const isGiven = (heading: string, known: Known | undefined): boolean =>
-  givenWords.has(plain(heading).replaceAll('_', '')) || ['enable', 'sort'].includes(known?.name ?? '')
+  givenWords.has(key(heading)) || ['enable', 'sort'].includes(known?.name ?? '')
 
 const wordsIn = (text: string): string[] =>
   text
@@ -124,14 +127,15 @@ export function callField(heading: string, index: number, experience: Experience
   const known = experience.known(label ?? heading) ?? experience.known(heading) ?? experience.target(heading)
   const name = nameFrom(heading) ?? known?.name ?? `field${index + 1}`
   const said = label ?? heading
-  const own = nameFrom(said) ? humanised(said) : said
+  // What is said in Chinese says nothing in the other languages; the name of a column may.
+  const own = [said, heading].find(nameFrom)
   return {
     known,
     words: {
-      name: known && (plain(name) === plain(known.name) || !nameFrom(heading)) ? known.name : name,
+      name: known && (key(name) === key(known.name) || !nameFrom(heading)) ? known.name : name,
       label: /\p{Script=Han}/u.test(said) ? said.replace(/\s*[*＊]+$/, '') : (known?.label ?? said),
-      en: known?.en ?? own,
-      es: known?.es ?? own,
+      en: known?.en ?? (own ? humanised(own) : said),
+      es: known?.es ?? (own ? humanised(own) : said),
     },
   }
 }

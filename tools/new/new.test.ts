@@ -8,6 +8,7 @@ import { type Column, columnsQuery, draftFromColumns } from './table.ts'
 import { bareDraft, declarationOf, demoOf, localeEntryOf } from './templates.ts'
 
 const experience = experienceOf(registry())
+const space = { group: 'functions', name: 'parking', title: '车位管理', en: 'Spaces', es: 'Plazas' }
 const told = ({ fields }: Draft) =>
   fields.map(({ name, kind, of, facts }) => ({ name, kind, ...(of && { of }), ...facts }))
 
@@ -125,6 +126,7 @@ test('a schema: formats, bounds, codes and what the server sets', () => {
 test('a table: types, comments, keys', async () => {
   const database = new PGlite()
   await database.exec(`
+    create type barrier as enum ('card', 'remote-control', '24h');
     create table house (id text primary key);
     create table parking (
       id bigserial primary key,
@@ -136,13 +138,20 @@ test('a table: types, comments, keys', async () => {
       since date,
       story text,
       shape point,
+      contact_phone varchar(20),
+      community_id bigint not null,
+      barrier barrier not null,
+      slot_no integer unique,
+      lng double precision,
+      tag uuid,
       created_at timestamptz not null
     );
     comment on column parking.area is '车位面积';
+    comment on column parking.slot_no is '槽号';
   `)
   const { rows } = await database.query<Column>(columnsQuery, ['parking'])
   await database.close()
-  const draft = draftFromColumns(rows, experience)
+  const draft = draftFromColumns(rows, 'parking', experience)
   expect(told(draft)).toEqual([
     { name: 'code', kind: 'text', required: true, max: 24, unique: true },
     { name: 'houseId', kind: 'ref', of: 'house' },
@@ -151,8 +160,20 @@ test('a table: types, comments, keys', async () => {
     { name: 'covered', kind: 'switch' },
     { name: 'since', kind: 'date' },
     { name: 'story', kind: 'longText', max: 500 },
+    { name: 'contactPhone', kind: 'phone' },
+    { name: 'communityId', kind: 'ref', of: 'community', required: true },
+    { name: 'barrier', kind: 'select', of: 'parkingBarrier', required: true },
+    { name: 'slotNo', kind: 'integer', unique: true },
+    { name: 'lng', kind: 'decimal', digits: 6 },
+    { name: 'tag', kind: 'text', max: 36 },
   ])
-  expect(draft.fields.find(({ name }) => name === 'area')?.label).toBe('车位面积')
+  expect(draft.enumerations).toEqual({ parkingBarrier: ['card', 'remote-control', '24h'] })
+  const words = (wanted: string) => draft.fields.find(({ name }) => name === wanted)
+  expect(words('area')).toMatchObject({ label: '车位面积', en: 'Floor area (m²)' })
+  // The comment is Chinese: the name of the column says more to who reads English.
+  expect(words('slotNo')).toMatchObject({ label: '槽号', en: 'Slot no', es: 'Slot no' })
+  expect(words('communityId')).toMatchObject({ label: '小区', en: 'Community', es: 'Comunidad' })
+  expect(demoOf(space, draft, () => 'card')).toContain('slotNo: 10 + n,')
   expect(draft.notes).toContain('shape: left out, no kind for point')
   expect(draft.notes).toContain('created_at: left out, every row has it')
   // It opens a database.

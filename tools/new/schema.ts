@@ -1,3 +1,4 @@
+import { codeLists } from './codes.ts'
 import { callField, type Draft, type DraftField, type Experience, finish, isGiven } from './draft.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -81,24 +82,14 @@ export function draftFromSchema(document: Schema, name: string, resource: string
   const schema = opened(document, shelf(document)[name])
   const properties = isObject(schema['properties']) ? schema['properties'] : {}
   const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const notes: string[] = []
-  const enumerations: Record<string, readonly string[]> = {}
+  const { enumerations, notes, select } = codeLists(resource, experience)
 
-  const coded = (codes: readonly string[], field: string): string => {
-    const same = experience.enumerations.find(
-      ({ values }) => codes.every((code) => code in values) && Object.keys(values).length === codes.length,
-    )
-    if (same) return same.name
-    const own = `${resource}${field.charAt(0).toUpperCase()}${field.slice(1)}`
-    enumerations[own] = codes
-    notes.push(`${field}: the enumeration ${own} was added; say its codes in three languages`)
-    return own
-  }
   const sortOf = (value: Schema, field: string, known: ReturnType<Experience['known']>): Sort | undefined => {
-    const codes = Array.isArray(value['enum']) ? value['enum'].filter((code) => code !== null).map(String) : []
-    if (codes.length > 0 && codes.every((code) => /^[A-Za-z_]\w*$/.test(code)))
-      return { kind: 'select', of: coded(codes, field), facts: {} }
     const type = typeOf(value)
+    const codes =
+      Array.isArray(value['enum']) && type !== 'integer' ? value['enum'].filter((code) => code !== null) : []
+    const choice = select(codes.map(String), field)
+    if (choice) return choice
     if (known?.kind === 'ref' && known.of && (type === 'string' || type === 'integer'))
       return { kind: 'ref', of: known.of, facts: {} }
     if (type === 'boolean') return { kind: 'switch', facts: {} }

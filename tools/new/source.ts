@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbedded } from '../../server/database/embedded/embedded.ts'
+import { lockDataDir } from '../../server/database/lock.ts'
 import { readTable } from '../../server/operations/sheets/reading/readTable.ts'
 import { registry } from '../../server/registry.ts'
 import { type Draft, experienceOf } from './draft.ts'
@@ -16,13 +20,29 @@ export type Source =
 /** More rows say nothing new about a column. */
 const mostRows = 2_000
 
-async function columnsIn(table: string, database: string): Promise<readonly Column[]> {
-  const client = new pg.Client({ connectionString: database })
+async function columnsOf(table: string, address: pg.ClientConfig): Promise<readonly Column[]> {
+  const client = new pg.Client(address)
   await client.connect()
   try {
     return (await client.query<Column>(columnsQuery, [table])).rows
   } finally {
     await client.end()
+  }
+}
+
+/** `database`: the address of a PostgreSQL, or the data directory of an embedded one, which no server may be using. */
+async function columnsIn(table: string, database: string): Promise<readonly Column[]> {
+  if (/^postgres(ql)?:\/\//.test(database)) return columnsOf(table, { connectionString: database })
+  const dataDir = resolve(database)
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`${database} holds no embedded database`)
+  const unlock = await lockDataDir(dataDir)
+  const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }))
+  try {
+    await embedded.available()
+    return await columnsOf(table, { ...embedded.address, user: 'postgres', database: 'postgres' })
+  } finally {
+    await embedded.close()
+    unlock()
   }
 }
 
@@ -46,7 +66,7 @@ export async function draftFrom(
       const { header, rows } = await readTable(readFileSync(source.sheet))
       return draftFromSample({ header, rows: rows.slice(0, mostRows) }, experience)
     }
-    if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), experience)
+    if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), resource, experience)
     const document = await documentAt(source.openapi)
     const names = schemaNames(document)
     const name = source.schema ?? (names.length === 1 ? names[0] : undefined)

@@ -1,3 +1,4 @@
+import { codeLists } from './codes.ts'
 import { callField, type Draft, type DraftField, type Experience, finish, isGiven } from './draft.ts'
 
 /** A column as PostgreSQL describes it. */
@@ -12,6 +13,8 @@ export interface Column {
   readonly unique: boolean
   /** Table a foreign key names. */
   readonly references: string | null
+  /** Labels of an enumerated type, in their order. */
+  readonly codes: readonly string[]
 }
 
 /** Answers of `columnsQuery` for one table, in the order of its columns. */
@@ -25,11 +28,14 @@ export const columnsQuery = `
          exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique and not i.indisprimary
                    and i.indnkeyatts = 1 and i.indkey[0] = a.attnum and i.indpred is null) as unique,
          (select c.confrelid::regclass::text from pg_constraint c
-           where c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum] limit 1) as references
+           where c.conrelid = a.attrelid and c.contype = 'f' and c.conkey = array[a.attnum] limit 1) as references,
+         array(select e.enumlabel::text from pg_enum e where e.enumtypid = a.atttypid order by e.enumsortorder) as codes
     from pg_attribute a
    where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
    order by a.attnum`
 
+/** Of a number with a floating point: places are told to a hand's breadth. */
+const floatDigits = 6
 const numbers: readonly string[] = ['smallint', 'integer', 'bigint']
 const sum = /费|金额|价|租|fee|price|amount|cost|rent/i
 const simple: Readonly<Record<string, DraftField['kind']>> = {
@@ -51,26 +57,33 @@ function kindOfColumn(
   if (type === 'numeric' && (known?.kind === 'money' || sum.test(`${name} ${comment ?? ''}`)) && scale === 2)
     return { kind: 'money', facts: {} }
   if (type === 'numeric' || type === 'double precision' || type === 'real')
-    return { kind: scale === 0 ? 'integer' : 'decimal', facts: scale === 0 ? {} : { digits: scale ?? 2 } }
+    return { kind: scale === 0 ? 'integer' : 'decimal', facts: scale === 0 ? {} : { digits: scale ?? floatDigits } }
   if (!['text', 'character varying', 'character', 'uuid', 'citext'].includes(type)) return undefined
   if (known && textual.includes(known.kind) && known.kind !== 'longText') return { kind: known.kind, facts: {} }
+  if (type === 'uuid') return { kind: 'text', facts: { max: 36 } }
   return known?.kind === 'longText' || (length ?? 0) > 255 || (type === 'text' && known?.kind !== 'text')
     ? { kind: 'longText', facts: { max: length ?? 500 } }
     : { kind: 'text', facts: { max: length ?? 255 } }
 }
 
 /** Drafts fields from the columns of a table that exists. */
-export function draftFromColumns(columns: readonly Column[], experience: Experience): Draft {
-  const notes: string[] = []
+export function draftFromColumns(columns: readonly Column[], resource: string, experience: Experience): Draft {
+  const { enumerations, notes, select } = codeLists(resource, experience)
   const fields = columns.flatMap((column, index): DraftField[] => {
     const target = column.references
       ? experience.target(column.references.replace(/^.*\./, '').replaceAll('"', '').replaceAll('_', ''))
       : undefined
     const { known, words } = callField(column.name, index, experience, column.comment ?? undefined)
     const of = target?.of ?? (known?.kind === 'ref' ? known.of : undefined)
-    const sort = of ? { kind: 'ref' as const, of, facts: {} } : kindOfColumn(column, known)
-    if (isGiven(column.name, undefined) || !sort) {
-      notes.push(`${column.name}: left out, ${sort ? 'every row has it' : `no kind for ${column.type}`}`)
+    if (isGiven(column.name, undefined)) {
+      notes.push(`${column.name}: left out, every row has it`)
+      return []
+    }
+    const sort = of
+      ? { kind: 'ref' as const, of, facts: {} }
+      : (select(column.codes, words.name) ?? kindOfColumn(column, known))
+    if (!sort) {
+      notes.push(`${column.name}: left out, no kind for ${column.type}`)
       return []
     }
     if (column.references && !of) notes.push(`${column.name}: names rows of ${column.references}, which no resource is`)
@@ -83,5 +96,5 @@ export function draftFromColumns(columns: readonly Column[], experience: Experie
       },
     ]
   })
-  return finish(fields, notes)
+  return finish(fields, notes, enumerations)
 }

@@ -47,6 +47,8 @@ const oneOf = {
 
 const pathOf = ({ group, name }: NewResource) => `/${group}/${name}`
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+/** A name in an object literal. */
+const keyOf = (code: string) => (/^[A-Za-z_]\w*$/.test(code) ? code : quoted(code))
 const literal = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
 const listed = (names: readonly string[]) => `[${names.map(quoted).join(', ')}]`
 
@@ -139,17 +141,19 @@ export const menuEntryOf = (resource: NewResource): string => {
 
 /** The line of a new enumeration, and of its words in en and es. */
 export const enumerationOf = (name: string, codes: readonly string[]): string =>
-  `export const ${name} = defineEnumeration('${name}', { ${codes.map((code) => `${code}: [${quoted(code)}, 'grey']`).join(', ')} })\n`
+  `export const ${name} = defineEnumeration('${name}', { ${codes.map((code) => `${keyOf(code)}: [${quoted(code)}, 'grey']`).join(', ')} })\n`
 export const enumerationWordsOf = (name: string, codes: readonly string[]): string =>
-  `  ${name}: { ${codes.map((code) => `${code}: ${quoted(code)}`).join(', ')} },\n`
+  `  ${name}: { ${codes.map((code) => `${keyOf(code)}: ${quoted(code)}`).join(', ')} },\n`
 
 /** A value a demo row can have, as source text; undefined: the field stays empty. */
 function demoValue({ label, kind, of, facts }: DraftField, title: boolean): string | undefined {
   const most = Number(facts['max'] ?? Number.POSITIVE_INFINITY)
   const least = Number(facts['min'] ?? 0)
+  const unique = facts['unique'] === true
+  const counted = (from: number) => (unique ? `${from} + n` : String(from))
   switch (kind) {
     case 'text':
-      if (title) return `\`${[...label].slice(0, Math.max(1, most - 4)).join('')}\${n + 1}\``
+      if (title || unique) return `\`${[...label].slice(0, Math.max(1, most - 4)).join('')}\${n + 1}\``
       return quoted([...label].slice(0, most).join('').padEnd(least, '。'))
     case 'longText':
       return quoted(label)
@@ -158,16 +162,16 @@ function demoValue({ label, kind, of, facts }: DraftField, title: boolean): stri
     case 'yuanbao':
     case 'decimal':
     case 'percent':
-      return String(Math.min(Math.max(10, least), most))
+      return counted(Math.min(Math.max(10, least), most))
     case 'money':
-      return String(Math.min(Math.max(10_000, least), most))
+      return counted(Math.min(Math.max(10_000, least), most))
     case 'phone':
     case 'mobile':
       return `\`1380000\${1000 + n}\``
     case 'email':
-      return "'demo@example.com'"
+      return unique ? `\`demo\${n}@example.com\`` : "'demo@example.com'"
     case 'url':
-      return "'https://example.com'"
+      return unique ? `\`https://example.com/\${n}\`` : "'https://example.com'"
     case 'date':
       return 'demo.daysAgo(30 + n).slice(0, 10)'
     case 'dateTime':
@@ -177,7 +181,7 @@ function demoValue({ label, kind, of, facts }: DraftField, title: boolean): stri
     case 'switch':
       return 'n % 2 === 0'
     case 'ref':
-      return `demo.pick(demo.ids('${of}'))`
+      return unique ? `demo.ids('${of}')[n]` : `demo.pick(demo.ids('${of}'))`
     case 'region':
       return "'370502'"
     default:
