@@ -41,9 +41,12 @@ export interface Experience {
   readonly labels: (options: Enumeration, code: string) => readonly string[]
 }
 
-const counted = <T>(items: Map<string, { item: T; count: number }>, key: string, item: T) => {
-  const there = items.get(key)
-  items.set(key, { item: there?.item ?? item, count: (there?.count ?? 0) + 1 })
+/** The one most of them are; of two equally frequent ones the shorter, which says less that is special. */
+function commonest<T>(items: readonly T[], said: (item: T) => string): T[] {
+  const groups = new Map<string, T[]>()
+  for (const item of items) groups.set(said(item), [...(groups.get(said(item)) ?? []), item])
+  const [most] = [...groups].toSorted(([a, x], [b, y]) => y.length - x.length || a.length - b.length)
+  return most?.[1] ?? []
 }
 
 /** Headings and names that say the same: case, spaces and `_` say nothing. */
@@ -51,7 +54,7 @@ const key = (heading: string) => plain(heading).replaceAll('_', '')
 
 /** Reads what there is, so that a new area speaks like its neighbours. */
 export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue' | 'lexicons'>): Experience {
-  const byHeading = new Map<string, Map<string, { item: Known; count: number }>>()
+  const byHeading = new Map<string, Known[]>()
   const enumerations = new Map<string, Enumeration>()
   const targets = new Map<string, Known>()
   for (const resource of catalogue.resources) {
@@ -70,16 +73,15 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
       }
       const of = field.kind === 'ref' ? field.facts.to : undefined
       const known: Known = { name: field.name, ...said, kind: field.kind, ...(of && { of }) }
-      for (const heading of new Set([field.name, ...Object.values(said)].map(key))) {
-        const same = byHeading.get(heading) ?? new Map()
-        counted(same, `${field.name} ${field.kind} ${of}`, known)
-        byHeading.set(heading, same)
-      }
+      for (const heading of new Set([field.name, ...Object.values(said)].map(key)))
+        byHeading.set(heading, [...(byHeading.get(heading) ?? []), known])
     }
   }
   return {
-    known: (heading) =>
-      [...(byHeading.get(key(heading))?.values() ?? [])].toSorted((a, b) => b.count - a.count)[0]?.item,
+    known: (heading) => {
+      const sorts = commonest(byHeading.get(key(heading)) ?? [], ({ name, kind, of }) => `${name} ${kind} ${of}`)
+      return commonest(sorts, ({ label }) => label)[0]
+    },
     target: (heading) => targets.get(key(heading)),
     enumerations: [...enumerations.values()],
     labels: (options, code) => [code, ...Object.values(lexicons).map((lexicon) => lexicon.option(options, code))],

@@ -67,6 +67,22 @@ test('a sheet: what its columns hold decides kinds, what others are called decid
   expect(draft.notes.join('\n')).toContain('月租: no Latin name')
 })
 
+test('a heading alone makes no reference of what is a day or an address', () => {
+  const header = ['Release', 'Community', 'Customer']
+  const rows = [['2004-10-20', '幸福小区', 'a@example.com']]
+  expect(told(draftFromSample({ header, rows }, experience))).toEqual([
+    { name: 'name', kind: 'text', required: true, max: 30, unique: true },
+    { name: 'release', kind: 'date', required: true },
+    { name: 'communityId', kind: 'ref', of: 'community', required: true },
+    { name: 'customer', kind: 'email', required: true },
+  ])
+})
+
+test('a name is called as most call it', () => {
+  const said = (label: string) => ({ name: 'name', label, kind: 'text' })
+  expect(draftFromSample({ header: ['name'], rows: [['x']] }, experience).fields[0]).toMatchObject(said('名称'))
+})
+
 test('a sheet without a name gets one, and headings twice are two fields', () => {
   const draft = draftFromSample({ header: ['Count', 'Count', ''], rows: [['1', '2', 'x']] }, experience)
   expect(told(draft).map(({ name, kind }) => `${name} ${kind}`)).toEqual([

@@ -94,18 +94,29 @@ function kindOfColumn(
   return amount ?? (known?.kind === 'longText' ? { kind: 'longText', facts: { max: 500 } } : text())
 }
 
+const withoutReferences = (experience: Experience): Experience => ({
+  ...experience,
+  known: (heading) => {
+    const known = experience.known(heading)
+    return known?.kind === 'ref' ? undefined : known
+  },
+  target: () => undefined,
+})
+
 /** Drafts fields from a sheet: what a column holds decides its kind, what others are called decides its name. */
 export function draftFromSample({ header, rows }: Table, experience: Experience): Draft {
   const notes: string[] = rows.length === 0 ? ['the sample has no rows: every column is taken for text'] : []
   let titled = false
   const fields = header.flatMap((heading, index): DraftField[] => {
-    const { known, words } = callField(heading, index, experience)
+    const all = rows.map((row) => row[index] ?? '')
+    const cells = all.filter((cell) => cell !== '')
+    // What others call a row, a day or an address of mail is not.
+    const isPlain = cells.length > 0 && plainKinds.some((kind) => fits(kind, cells))
+    const { known, words } = callField(heading, index, isPlain ? withoutReferences(experience) : experience)
     if (heading === '' || isGiven(heading, known)) {
       notes.push(`${heading || `column ${index + 1}`}: left out, ${heading ? 'every row has it' : 'it has no heading'}`)
       return []
     }
-    const all = rows.map((row) => row[index] ?? '')
-    const cells = all.filter((cell) => cell !== '')
     const { kind, of, facts } = kindOfColumn(heading, cells, experience, known)
     const required = rows.length > 0 && cells.length === rows.length && kind !== 'switch'
     const different = new Set(cells.map((cell) => cell.toLowerCase())).size === rows.length
