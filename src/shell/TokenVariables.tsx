@@ -5,8 +5,10 @@ import { useLayoutEffect } from 'react'
 const shared = [
   'colorBgContainer',
   'colorBgLayout',
+  'colorBorder',
   'colorBorderSecondary',
-  'colorError',
+  'colorErrorBg',
+  'colorErrorText',
   'colorFillSecondary',
   'colorFillTertiary',
   'colorPrimary',

@@ -49,11 +49,9 @@ describe('how a chart is drawn', () => {
 
   test('the legend of a ring says the shares, for which a phone has no room beside it', () => {
     const parts: Shape = { categories: ['a', 'b'], series: [{ name: 'all', measure: 'all', values: [3, 1] }] }
-    const { baseOption, media } = optionsOf('ring', parts, manner) as {
-      readonly baseOption: { readonly legend: { readonly formatter: (name: string) => string } }
-      readonly media: unknown
-    }
-    expect(['a', 'b'].map(baseOption.legend.formatter)).toEqual(['a 75.0%', 'b 25.0%'])
+    type Legend = { readonly option: { readonly legend: { readonly formatter: (name: string) => string } } }
+    const media = optionsOf('ring', parts, manner)['media'] as unknown as readonly Legend[]
+    for (const { option } of media) expect(['a', 'b'].map(option.legend.formatter)).toEqual(['a 75.0%', 'b 25.0%'])
     expect(media).toMatchObject([{ query: { maxWidth: 480 }, option: { series: [{ label: { show: false } }] } }, {}])
   })
 

@@ -57,13 +57,14 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
   // Not the share ECharts tells, which it bends until all of them make a hundred: the table would say another.
   const shareOf = (name: string): string =>
     whole === 0 ? '' : ` ${(((values[categories.indexOf(name)] ?? 0) / whole) * 100).toFixed(1)}%`
-  const legend = legendOf(look, categories)
+  // A legend of another type is another legend: each is said as a whole.
+  const legend = { ...legendOf(look, categories), formatter: (name: string) => `${name}${shareOf(name)}` }
   const wide = {
-    legend: { type: legend.type },
+    legend,
     series: [{ center: ['50%', '44%'], radius: ['46%', '70%'], label: { show: true }, labelLine: { show: true } }],
   }
   const narrow = {
-    legend: { type: 'plain' },
+    legend: { ...legend, type: 'plain' },
     series: [{ center: ['50%', '36%'], radius: ['38%', '60%'], label: { show: false }, labelLine: { show: false } }],
   }
   return {
@@ -75,7 +76,6 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
       formatter: ({ name, value }: { name: string; value: number }) =>
         `${name}  ${textOf(first?.measure ?? '', value)} ${shareOf(name)}`,
     },
-    legend: { ...legend, formatter: (name: string) => `${name}${shareOf(name)}` },
     series: [
       {
         type: 'pie',
