@@ -123,6 +123,16 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('who lives whe
     expect(ended).toMatchObject({ state: 'ended', endReason: '搬离小区' })
   })
 
+  test('C02: bindings that end at once end once each, and the last of them takes the role along', async () => {
+    const customer = await resident()
+    const bindings = [await bind(customer, await house()), await bind(customer, await house())]
+    expect(await get('customer', customer)).toMatchObject({ roleTypes: ['3'], houseCount: 2 })
+    const ended = await Promise.allSettled([...bindings, ...bindings].map(unbind))
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(refused).toEqual([expect.stringContaining('E_STATE'), expect.stringContaining('E_STATE')])
+    expect(await get('customer', customer)).toMatchObject({ roleTypes: ['1'], houseCount: 0 })
+  })
+
   test('C03: of owners who are approved at once a house takes one', async () => {
     const home = await house()
     const audits = await Promise.all([0, 1, 2].map(async () => apply(await resident(), home)))

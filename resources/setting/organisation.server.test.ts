@@ -51,6 +51,24 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
       ).toMatchObject({ errorCode: 'E_TREE' })
   })
 
+  it('C33: moves that are sound each by themselves make no tree too deep, and no loop, when they come at once', async () => {
+    let made = 0
+    const company = async (parentId?: string): Promise<AnsweredRow> => {
+      made += 1
+      const draft = { name: `同时调整单位${made}`, code: `TREE-${made}`, companyType: 'other', parentId }
+      return (await post('admin', '/company/insert', draft)).data
+    }
+    const move = async ({ id, version }: AnsweredRow, under: AnsweredRow) =>
+      (await post('admin', '/company/update', { id, version, parentId: under.id })).errorCode
+    for (let round = 0; round < 3; round += 1) {
+      const [top, middle, last] = [await company(), await company(), await company()]
+      const below = await company(middle.id)
+      expect((await Promise.all([move(middle, top), move(last, below)])).toSorted()).toEqual(['E_TREE', null])
+      const [one, other] = [await company(), await company()]
+      expect((await Promise.all([move(one, other), move(other, one)])).toSorted()).toEqual(['E_TREE', null])
+    }
+  })
+
   it('C34: the home screen is ordered in one call with all its blocks, numbered 10, 20, 30', async () => {
     const blocks = await rows('admin', 'homeLayout')
     const ids = blocks.map(({ id }) => id).toReversed()
@@ -60,6 +78,11 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the organisat
     const after = await rows('admin', 'homeLayout')
     expect(after.map(({ id }) => id)).toEqual(ids)
     expect(after.map((row) => row['sort'])).toEqual(ids.map((_, n) => (n + 1) * 10))
+    const orders = [ids.toReversed(), [...ids.slice(1), ...ids.slice(0, 1)]]
+    await Promise.all(orders.map((order) => post('admin', '/homeLayout/sort', { ids: order })))
+    const settled = await rows('admin', 'homeLayout')
+    expect(orders).toContainEqual(settled.map(({ id }) => id))
+    expect(settled.map((row) => row['sort'])).toEqual(ids.map((_, n) => (n + 1) * 10))
   })
 
   it('no two blocks share a place, and a community has one carousel, also when two come at once', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takeTurns } from '../database/turns.ts'
 import { type Context, connection, parentField } from './context.ts'
 import { isSound, note } from './problems.ts'
 import type { Candidate } from './references.ts'
@@ -8,7 +9,8 @@ const deepest = 50
 
 /**
  * Refuses a parent that is the row itself or below it, and a tree deeper than declared, the moved subtree included.
- * Only candidates whose parent changes are asked about.
+ * Only candidates whose parent changes are asked about, one call after the other: two moves in different places, each
+ * sound by itself, may make a loop or a tree too deep together.
  */
 export async function checkTree(context: Context, candidates: readonly Candidate[]): Promise<void> {
   const field = parentField(context.resource)
@@ -18,6 +20,7 @@ export async function checkTree(context: Context, candidates: readonly Candidate
       typeof values[field.name] === 'string' && values[field.name] !== before?.[field.name] && isSound(problems),
   )
   if (moved.length === 0) return
+  await takeTurns(context.call, `tree ${context.resource.of}`)
   const table = sql.table(context.resource.of)
   const parent = sql.ref(`t.${field.name}`)
   const ids = moved.map(({ before }) => (before?.['id'] as string | undefined) ?? '')

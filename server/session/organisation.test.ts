@@ -38,6 +38,15 @@ test('C52: a building stays in its community, and a community in its project', a
   const moved = on('building', (rows) => rows.update(building.id, null, { communityId: elsewhere?.id ?? '' }))
   await expect(moved).rejects.toMatchObject({ facts: { errors: { communityId: expect.anything() } } })
   expect((await scene.rows('building').get(building.id))['communityId']).toBe(community?.id)
+
+  const project = (await scene.rows('project').findAll({})).find(({ id }) => id !== community?.['projectId'])
+  const handed = on('community', (rows) => rows.update(community?.id ?? '', null, { projectId: project?.id ?? '' }))
+  await expect(handed).rejects.toMatchObject({ facts: { errors: { projectId: expect.anything() } } })
+  const other = await on('building', (rows) => rows.insert({ communityId: community?.id ?? '', name: '8号楼' }))
+  const draft = { buildingId: building.id, floorNo: 1, roomNo: '101', houseCode: 'C52-101', buildArea: 80 }
+  const house = await on('house', (rows) => rows.insert(draft))
+  const carried = on('house', (rows) => rows.update(house.id, null, { buildingId: other.id }))
+  await expect(carried).rejects.toMatchObject({ facts: { errors: { buildingId: expect.anything() } } })
 })
 
 test('C31: a dictionary has one default, and keeps what is built in or used', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NormalField, NormalOperation } from '../../src/declare/index.ts'
 import { fixtureOf } from '../../src/fields/kinds.fixture.ts'
-import { headers, type WireRow, type WriteAnswer } from '../../src/platform/contract.ts'
+import { headers, type ListAnswer, type WireRow, type WriteAnswer } from '../../src/platform/contract.ts'
 import { tell } from '../support/figures.ts'
 import { times } from '../support/size.ts'
 import { brokenBy, rulesOf } from './rules/all.ts'
@@ -70,6 +70,26 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
       expect(await total()).toBe(before)
     },
   )
+
+  const chosen = given.filter(
+    ({ kind, facts, when }) => kind === 'ref' && when === null && facts.only && 'enable' in facts.only,
+  )
+  test.runIf(chosen.length > 0)('C24: takes no reference to what is switched off', async () => {
+    for (const field of chosen) {
+      const target = field.kind === 'ref' ? subject.catalogue.byName[field.facts.to] : undefined
+      const listing = target && verbOf(target, 'list')
+      if (!listing) continue
+      const off = { filters: { enable: false }, pageSize: 1 }
+      const [row] = succeeded(await subject.admin().call<ListAnswer>(endpointOf(listing), off)).list
+      if (!row) continue
+      const answer = await create({ ...draft(next()), [field.name]: row.id })
+      expect([field.name, answer.errorCode, Object.keys(answer.errors ?? {})]).toEqual([
+        field.name,
+        'E_REF',
+        expect.arrayContaining([field.name]),
+      ])
+    }
+  })
 
   const dependents = (name: string): readonly string[] =>
     resource.fields
