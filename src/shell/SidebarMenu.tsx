@@ -1,6 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { NormalPage } from '#declare'
@@ -15,6 +15,7 @@ import { collapsed as collapsedToChild, isExternal, trailTo } from './menu.ts'
 import { TabLink } from './tabs/TabLink.tsx'
 import { useTabs } from './tabs/TabsContext.ts'
 import { menuPathOf } from './trail.ts'
+import { useInView } from './useInView.ts'
 import { useMenuTitle } from './usePageTitle.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
@@ -77,6 +78,8 @@ export function SidebarMenu({ page, collapsed }: SidebarMenuProps) {
     setOpenKeys((open) => [...new Set([...open, ...above.map(({ path }) => path)])])
   }, [menu, current])
   useEffect(() => void saveSubmenus(openKeys), [openKeys])
+  const nav = useRef<HTMLElement>(null)
+  const inView = useInView(nav, current, openKeys)
 
   // The link answers clicks, also with the middle button; Enter reaches only the entry around it.
   const openByKey = (path: string, event: MouseEvent | KeyboardEvent) => {
@@ -87,7 +90,7 @@ export function SidebarMenu({ page, collapsed }: SidebarMenuProps) {
   }
 
   return (
-    <nav className="sidebar" aria-label={t('shell.menu')}>
+    <nav ref={nav} className="sidebar" {...inView} aria-label={t('shell.menu')}>
       <Brand collapsed={collapsed} />
       <Menu
         className="sidebar-menu"

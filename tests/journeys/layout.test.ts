@@ -56,6 +56,13 @@ describe('the sidebar (specification 2 and 9)', () => {
     await popup.first().waitFor()
   })
 
+  test('brings the entry of the page into view, however far down its group unfolds', async () => {
+    const { page } = await staffAt('/setting/exportCenter', { height: 500 })
+    const entry = page.getByTestId('menu./setting/exportCenter')
+    const bottom = () => entry.boundingBox().then((box) => (box ? box.y + box.height : Number.NaN))
+    await expect.poll(bottom).toBeLessThan(500)
+  })
+
   test('a hidden page keeps its list marked, and the breadcrumb names group, list and page', async () => {
     const { page } = await staffAt('/functions/publish/peopleTelephone/detail')
     const crumbs = page.getByTestId('shell.breadcrumb')
