@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
@@ -34,8 +35,26 @@ const resultsOf = (test: WireRow, result: (n: number) => string) =>
 test('C48: approval makes keys, shows the secret once, and a test of the standard cases', async () => {
   const application = await named('appApplication', '快递代收')
   expect((await move('appApplication', 'online', application)).errorCode).toBe('E_STATE')
-  const answer = await move('appApplication', 'approve', application)
-  expect(String(answer.data.shown?.['appSecret'])).toMatch(/^[\w-]{32}$/)
+  // Of many at once nobody would see it.
+  const many = { resource: 'appApplication', operation: 'approve', ids: [application.id] }
+  expect((await admin.call('POST /batch/run', many)).errorCode).toBe('E_UNKNOWN')
+  expect((await admin.call('POST /appApplication/approve', { ids: [application.id] })).errorCode).toBe('E_UNKNOWN')
+  const approve = () =>
+    admin.call<WriteAnswer>(
+      'POST /appApplication/approve',
+      { id: application.id },
+      { headers: { 'Idempotency-Key': 'one-press' } },
+    )
+  const answer = await approve()
+  const secret = String(answer.data.shown?.['appSecret'])
+  expect(secret).toMatch(/^[\w-]{32}$/)
+  // Who sent the call sees it when the same call is sent again; who reads the database sees it nowhere.
+  expect((await approve()).data).toEqual(answer.data)
+  const { rows } = await sql<{ kept: string; secret: string }>`
+    select (select string_agg(i::text, '') from "idempotency" i) as kept, "appSecret" as secret
+    from "appApplication" where "id" = ${application.id}`.execute(running.platform.database.read)
+  expect(rows[0]?.secret).toBe(createHash('sha256').update(secret).digest('hex'))
+  expect(rows[0]?.kept).not.toContain(secret)
   expect((await move('appApplication', 'approve', application)).errorCode).toBe('E_STATE')
   const approved = await admin.call<WireRow>('GET /appApplication/detail', { id: application.id })
   expect(approved.data).toMatchObject({ state: 'testing', appKey: expect.stringMatching(/^app[0-9a-f]{16}$/) })

@@ -177,6 +177,8 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
       .digest('hex')}`.execute(platform.database.read)
     expect(rows).toHaveLength(1)
     expect(rows[0]?.kept).not.toContain('random-key')
+    // Nor what was answered: `hush`.
+    expect(rows[0]?.kept).not.toContain('hush')
     for (const body of ['{"text":"hush"}', '[{},{"text":"hush"}]'])
       expect(rows[0]?.kept).not.toContain(createHash('sha256').update(body).digest('hex'))
   })

@@ -5,13 +5,17 @@ import type { Call } from '../call.ts'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import type { Answer, RawCall, Route } from './route.ts'
+import { seal, unseal } from './sealed.ts'
 
 /**
- * What makes two calls the same call: account, key, address and body. Bodies may hold passwords, which nobody must be
- * able to find by trying: the body's digest is keyed with the key as it was sent, and of that only a digest is kept.
+ * What makes two calls the same call: account, key, address and body. Bodies may hold passwords, and answers a secret
+ * that is shown once: the body's digest is keyed and the answer sealed with the key as it was sent, and of that only a
+ * digest is kept.
  */
 interface Key {
   readonly accountId: string
+  /** As it was sent. */
+  readonly sent: string
   readonly key: string
   readonly route: string
   readonly bodyHash: string
@@ -41,6 +45,7 @@ export function idempotencyOf(route: Route, { headers: sent, query, body }: RawC
   const content = canonical([query, route.multipart ? sent['content-length'] : body])
   return {
     accountId: call.caller.accountId,
+    sent: key,
     key: createHash('sha256').update(key).digest('hex'),
     route: route.name,
     bodyHash: createHmac('sha256', key).update(content).digest('hex'),
@@ -49,7 +54,10 @@ export function idempotencyOf(route: Route, { headers: sent, query, body }: RawC
 }
 
 /** Makes the claim, in place of one that no longer counts, or answers what the claim of an earlier call says. In PostgreSQL a rival in flight is waited for. */
-async function claim({ database }: Platform, { accountId, key, route, bodyHash, now }: Key): Promise<Envelope | null> {
+async function claim(
+  { database }: Platform,
+  { accountId, sent, key, route, bodyHash, now }: Key,
+): Promise<Envelope | null> {
   const claimed = await sql`insert into "idempotency" as i ("accountId", "key", "route", "bodyHash", "createdAt")
     values (${accountId}, ${key}, ${route}, ${bodyHash}, ${now})
     on conflict ("accountId", "key") do update set "route" = excluded."route", "bodyHash" = excluded."bodyHash",
@@ -58,13 +66,13 @@ async function claim({ database }: Platform, { accountId, key, route, bodyHash, 
       or (i."answer" is null and i."createdAt" < ${new Date(now.getTime() - abandonedAfter)})
     returning 1`.execute(database.read)
   if (claimed.rows.length > 0) return null
-  const earlier = await sql<{ route: string; bodyHash: string; answer: Envelope | null }>`
+  const earlier = await sql<{ route: string; bodyHash: string; answer: unknown }>`
     select "route", "bodyHash", "answer" from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(
     database.read,
   )
   const row = earlier.rows[0]
-  if (!row?.answer || row.route !== route || row.bodyHash !== bodyHash) throw refuse('E_IDEMPOTENCY')
-  return row.answer
+  if (typeof row?.answer !== 'string' || row.route !== route || row.bodyHash !== bodyHash) throw refuse('E_IDEMPOTENCY')
+  return JSON.parse(unseal(row.answer, sent)) as Envelope
 }
 
 /** Removes keys that are past their time and whose accounts never used them again. */
@@ -75,9 +83,9 @@ export async function sweepKeys({ database, clock }: Pick<Platform, 'database' |
 }
 
 /** A file cannot be replayed: its claim goes, and the same key runs the call again. */
-async function settle({ database }: Platform, { accountId, key }: Key, sent: Sent | null): Promise<void> {
+async function settle({ database }: Platform, { accountId, sent: secret, key }: Key, sent: Sent | null): Promise<void> {
   if (sent && !('body' in sent))
-    await sql`update "idempotency" set "answer" = ${JSON.stringify(sent)}::jsonb
+    await sql`update "idempotency" set "answer" = ${JSON.stringify(seal(JSON.stringify(sent), secret))}::jsonb
       where "accountId" = ${accountId} and "key" = ${key}`.execute(database.read)
   else await sql`delete from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(database.read)
 }

@@ -1,5 +1,6 @@
 import type { NormalOperation } from '#declare'
 import { refuse } from '../refusal.ts'
+import { digest } from '../session/tokens.ts'
 import { claim, ensureFor } from './claim.ts'
 import type { Context } from './context.ts'
 import { mixinValues } from './moves.ts'
@@ -37,7 +38,14 @@ function targetOf({ resource }: Context, { to, name }: NormalOperation, values: 
   return values
 }
 
-/** Runs a declared transition: scope, version, state, input, the rules of the mixin and of the server half. */
+/** What the move hands over once: of it only digests are stored. */
+const secretsOf = ({ shows }: NormalOperation, values: Values): [name: string, secret: string][] =>
+  shows.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]] as [string, string]] : []))
+
+/**
+ * Runs a declared transition: scope, version, state, input, the rules of the mixin and of the server half. The answered
+ * row holds what is handed over as it was made, this once.
+ */
 export async function transition(
   context: Context,
   id: string,
@@ -54,7 +62,9 @@ export async function transition(
   const own = ownFields(context, operation, input)
   const byMixin = mixinValues(context, row, operation, input)
   const byRule = (await half?.(row as never, input, context.call)) ?? {}
-  const set = targetOf(context, operation, { ...own, ...byMixin, ...byRule })
+  const secrets = secretsOf(operation, byRule)
+  const kept = Object.fromEntries(secrets.map(([field, secret]) => [field, digest(secret)]))
+  const set = targetOf(context, operation, { ...own, ...byMixin, ...byRule, ...kept })
   // What is published comes into use: what an import left empty must have been filled in (domain 0.3).
   const check = operation.name === 'publish' ? 'complete' : 'changed'
   const prepared = await prepareUpdates(context, [{ before: row, changes: {}, set }], check)
@@ -67,5 +77,6 @@ export async function transition(
   const answers = operation.input
     .filter((field) => !Object.hasOwn(own, field.name))
     .map((field) => ({ field, value: input[field.name] }))
-  return storeUpdate(context, row, prepared, name, answers)
+  const stored = await storeUpdate(context, row, prepared, name, answers)
+  return { ...stored, ...Object.fromEntries(secrets) }
 }

@@ -101,7 +101,10 @@ export interface TransitionFacts extends OperationFacts {
   readonly input?: Fields
   /** Asked on a page of its own (`?id=…`), because the answer is long. Default: in a dialog, if there is input. */
   readonly page?: Subpage
-  /** Fields that are `writeOnly`, whose new values the answer carries this once: keys and secrets to be handed over. */
+  /**
+   * Fields that are `writeOnly`, whose new values the answer carries this once: secrets to be handed over. Stored is
+   * their SHA-256 alone, so they have to be random.
+   */
   readonly shows?: readonly string[]
   /** Asks for confirmation that names the row, in red. Default false: confirmation only when there is no input. */
   readonly danger?: boolean

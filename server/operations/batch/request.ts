@@ -1,4 +1,4 @@
-import { type NormalOperation, satisfies } from '#declare'
+import { isConfidential, type NormalOperation, satisfies } from '#declare'
 import type { Call } from '../../call.ts'
 import { refuse } from '../../refusal.ts'
 import type { Context, OperationsPlatform } from '../context.ts'
@@ -51,9 +51,8 @@ export function workOf(platform: OperationsPlatform, call: Call, asked: Paramete
   if (typeof name !== 'string' || !platform.catalogue.byName[name]) throw wrong('resource', 'E_UNKNOWN')
   const context = contextFor(platform, call, name)
   const operation = typeof verb === 'string' ? context.resource.operation[verb] : undefined
-  // What must never be kept cannot wait in a job either.
-  const secret = operation?.input.some(({ writeOnly }) => writeOnly)
-  if (!operation || secret || !batchVerbs.includes(operation.verb)) throw wrong('operation', 'E_UNKNOWN')
+  if (!operation || isConfidential(operation) || !batchVerbs.includes(operation.verb))
+    throw wrong('operation', 'E_UNKNOWN')
   if (!satisfies(call.caller.permits(context.resource.of), operation)) throw refuse('E_OP')
   return { context, operation, input: inputOf(context, operation, asked['input']) }
 }

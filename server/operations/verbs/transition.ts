@@ -1,4 +1,5 @@
 import type { WriteAnswer } from '../../../src/platform/contract.ts'
+import { refuse } from '../../refusal.ts'
 import { hasIds, idIn, idsIn, parametersOf, versionIn, without } from '../parameters.ts'
 import { get } from '../rows.ts'
 import { transition as move } from '../transition.ts'
@@ -9,8 +10,11 @@ import type { VerbHandler } from './verb.ts'
 export const transition: VerbHandler = async (context, operation, raw) => {
   const given = parametersOf(raw)
   const input = without(given, ['id', 'ids', 'version'])
-  if (hasIds(given))
+  if (hasIds(given)) {
+    // Of many at once nothing is shown, and nobody would ever know it.
+    if (operation.shows.length > 0) throw refuse('E_UNKNOWN', { errors: { ids: 'E_UNKNOWN' } })
     return { data: await eachOf(context, idsIn(given), (id) => move(context, id, null, operation.name, input)) }
+  }
   const id = idIn(given)
   const before = operation.shows.length > 0 ? await get(context, id) : null
   const row = await move(context, id, versionIn(given, false), operation.name, input)

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Alert, Button, Dropdown, Flex, Typography } from 'antd'
 import { useCallback, useState } from 'react'
-import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
+import { isConfidential, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
 import type { ListRequest, WireRow } from '../../../platform/contract.ts'
 import { type Can, useCan } from '../../../providers/accessControl.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
@@ -18,11 +18,7 @@ const BatchDialog = onDemand(() => import('./BatchDialog.tsx').then(({ BatchDial
 /** Moves of many rows at once; what is asked on a page of its own, or must not be kept, is asked row by row. */
 const moves = (resource: NormalResource, can: Can): readonly NormalOperation[] =>
   resource.operations.filter(
-    (one) =>
-      one.verb === 'transition' &&
-      can(resource, one) &&
-      one.page === null &&
-      !one.input.some(({ writeOnly }) => writeOnly),
+    (one) => one.verb === 'transition' && can(resource, one) && one.page === null && !isConfidential(one),
   )
 
 /** Whether there is anything the user may do with several rows at once. */
