@@ -14,11 +14,14 @@ export interface Account {
   earnedTotal: number
   usedTotal: number
   lastChangeAt: string | null
+  /** When it was moved last, before this call. */
+  readonly movedAt: Date | null
 }
 
 async function lockAccounts({ db }: Call, customerIds: readonly string[]): Promise<Map<string, Account>> {
   const { rows } = await sql<Account>`
-    select "id", "state", "balance"::float8, "earnedTotal"::float8, "usedTotal"::float8, null as "lastChangeAt"
+    select "id", "state", "balance"::float8, "earnedTotal"::float8, "usedTotal"::float8, null as "lastChangeAt",
+      "lastChangeAt" as "movedAt"
     from "pointsUser" where "id" = any(${[...customerIds]}::text[]) order by "id" for update`.execute(db)
   return new Map(rows.map((account) => [account.id, account]))
 }
@@ -58,7 +61,7 @@ async function keepAccounts(call: Call, accounts: ReadonlyMap<string, Account>):
   await call
     .rows('pointsUser')
     .asServer()
-    .settle(new Map(moved.map(({ id, state: _, ...figures }) => [id, figures])))
+    .settle(new Map(moved.map(({ id, state: _, movedAt: __, ...figures }) => [id, figures])))
 }
 
 /** What both ledgers keep of a movement beside what is their own. */
@@ -68,6 +71,10 @@ interface Movement {
   occurredAt?: string | null
   balanceAfter?: number | null
 }
+
+/** A call that waited for an account began before those it waited for: what it moves happens after them. */
+const momentOf = ({ movedAt }: Account, { now }: Call): string =>
+  new Date(Math.max(now.getTime(), movedAt?.getTime() ?? 0)).toISOString()
 
 /** Moves the accounts of new rows of a ledger, each as `move` says. */
 export async function book<M extends Movement>(
@@ -83,7 +90,7 @@ export async function book<M extends Movement>(
     const account = accounts.get(values.customerId ?? '')
     if (!account) throw refuse('E_REF', { errors: { customerId: 'E_REF' } })
     move(account, values.points ?? 0, values)
-    values.occurredAt ??= call.now.toISOString()
+    values.occurredAt ??= momentOf(account, call)
     account.lastChangeAt = values.occurredAt
     values.balanceAfter = account.balance
   }

@@ -85,6 +85,7 @@ export default {
         ownerName: 'Owner name',
         bucket: 'Bucket',
         balance: 'Balance',
+        movedAt: 'Last change',
       },
     } satisfies Messages<typeof yuanbaoAccount>,
 

@@ -85,6 +85,7 @@ export default {
         ownerName: 'Nombre del titular',
         bucket: 'Tipo de cuenta',
         balance: 'Saldo',
+        movedAt: 'Último cambio',
       },
     } satisfies Messages<typeof yuanbaoAccount>,
 

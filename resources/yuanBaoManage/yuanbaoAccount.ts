@@ -15,6 +15,8 @@ export const yuanbaoAccount = defineResource({
     ownerName: f.text({ label: '主体名称', from: 'server' }),
     bucket: f.select(yuanbaoBucket, { label: '账户类型', from: 'server' }),
     balance: f.yuanbao({ label: '余额', from: 'server', default: 0, min: 0, unbounded: { bucket: 'issue' } }),
+    /** Moment of its last line: none that follows is earlier. */
+    movedAt: f.dateTime({ label: '最近变动', from: 'server' }),
   },
 
   list: {

@@ -37,10 +37,16 @@ async function ensureRecipients({ db }: Call, recipients: readonly Recipient[]):
   if (unknown.length > 0) throw refuse('E_REF', { errors })
 }
 
-/** What a channel was given, or gave out, by the journal: a sum over its lines of one side of the accounts. */
-const moved = (alias: string, plus: ReturnType<typeof sql>, minus: ReturnType<typeof sql>) => sql`(
-  select coalesce(sum(case when ${plus} then l."amount" when ${minus} then -l."amount" else 0 end), 0)::float8
-  from "yuanbaoLedger" l where l."channelId" = ${sql.ref(`${alias}.id`)} and l."deletedAt" is null)`
+/** What a channel was given, less what was taken back: few lines of the journal, found by their scenes. */
+const funded = (alias: string) => sql`(
+  select coalesce(sum(case l."scene" when 'allocate' then l."amount" else -l."amount" end), 0)
+  from "yuanbaoLedger" l where l."scene" in ('allocate', 'recycle') and l."channelId" = ${sql.ref(`${alias}.id`)}
+    and (l."scene" = 'allocate') = (l."side" = 'credit') and l."deletedAt" is null)`
+
+/** What its accounts hold: each is kept beside its lines, so that nobody adds them up. */
+const held = (alias: string) => sql`(
+  select coalesce(sum(a."balance"), 0) from "yuanbaoAccount" a
+  where a."ownerId" = ${sql.ref(`${alias}.id`)} and a."ownerType" = 'channel' and a."deletedAt" is null)`
 
 /** 渠道配置: budgets that move through the journal alone. */
 export default defineServer(yuanbaoChannel, {
@@ -48,18 +54,9 @@ export default defineServer(yuanbaoChannel, {
     lowBudget: ({ alias }) => sql`(${sql.ref(`${alias}.state`)} = 'normal' and ${sql.ref(`${alias}.warnBalance`)} >= (
       select coalesce(sum(a."balance"), 0) from "yuanbaoAccount" a where a."ownerId" = ${sql.ref(`${alias}.id`)}
       and a."ownerType" = 'channel' and a."bucket" = 'budget' and a."deletedAt" is null))`,
-    budgetTotal: ({ alias }) =>
-      moved(
-        alias,
-        sql`l."scene" = 'allocate' and l."side" = 'credit'`,
-        sql`l."scene" = 'recycle' and l."side" = 'debit'`,
-      ),
-    releasedTotal: ({ alias }) =>
-      moved(
-        alias,
-        sql`l."scene" = 'release' and l."side" = 'credit'`,
-        sql`l."scene" = 'adjust' and l."side" = 'debit'`,
-      ),
+    budgetTotal: ({ alias }) => sql`${funded(alias)}::float8`,
+    // By the identity of C14: what is no longer there was given out, and what came back of it is there again.
+    releasedTotal: ({ alias }) => sql`(${funded(alias)} - ${held(alias)})::float8`,
   },
 
   transitions: {

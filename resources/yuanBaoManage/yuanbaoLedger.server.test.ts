@@ -49,6 +49,22 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('the journal o
     expect(await at.balance(id, 'budget')).toBe(70)
   })
 
+  test('C12: a call that waited for its accounts moves them after those it waited for', async () => {
+    const id = await at.channel(100)
+    // It began a minute before the budget was there, and had to wait for it.
+    const began = new Date(at.scene.platform.clock().getTime() - 60_000)
+    await at.scene.as(stageHand, (call) =>
+      post(Object.assign(Object.create(call), { now: began }), [recycling(id, 30)]),
+    )
+    const lines = await at.query(sql<{ scene: string; balanceAfter: string }>`
+      select l."scene", l."balanceAfter" from "yuanbaoLedger" l join "yuanbaoAccount" a on a."id" = l."accountId"
+      where a."ownerId" = ${id} order by l."occurredAt", l."id"`)
+    expect(lines.map(({ scene, balanceAfter }) => [scene, Number(balanceAfter)])).toEqual([
+      ['allocate', 100],
+      ['recycle', 70],
+    ])
+  })
+
   test('C12: no account but the one that issues goes below nothing, and no line is ever changed', async () => {
     const id = await at.channel(100)
     const recycle = () => at.move(clerk, 'yuanbaoChannel', id, 'recycle', { amount: 60, reason: '收回' })

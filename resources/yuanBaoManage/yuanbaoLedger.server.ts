@@ -20,7 +20,7 @@ export interface Journal {
   readonly debit: readonly Leg[]
   /** What enters accounts: as much as leaves others. */
   readonly credit: readonly Leg[]
-  /** Default: now. */
+  /** Moments that are over stay; default, and of what happens now: when its accounts were free for it. */
   readonly at?: string | null | undefined
   readonly note?: string | null | undefined
   readonly voucher?: string | null | undefined
@@ -84,7 +84,7 @@ function onlyOwner({ debit, credit }: Journal, type: AccountName['ownerType']): 
 }
 
 /** What a journal writes into its lines: the same of all, and what is of one account. */
-const linesOf = (journal: Journal, now: Date) => {
+const linesOf = (journal: Journal & { readonly at: string }, now: Date) => {
   const { scene, bizNo, note = null, voucher = null, at } = journal
   const same = {
     journalNo: `LS${newId(now.getTime()).toUpperCase()}`,
@@ -95,7 +95,7 @@ const linesOf = (journal: Journal, now: Date) => {
     channelId: onlyOwner(journal, 'channel'),
     customerId: onlyOwner(journal, 'customer'),
     merchantId: onlyOwner(journal, 'merchant'),
-    occurredAt: at ?? now.toISOString(),
+    occurredAt: at,
   }
   const legs = [
     ...journal.debit.map((leg) => ({ ...leg, side: 'debit' as const })),
@@ -115,10 +115,18 @@ const linesOf = (journal: Journal, now: Date) => {
   }))
 }
 
-/** In the order in which they happened; what happened at once stays as it was given. */
-const byTime = (now: Date) => {
-  const time = ({ at }: Journal) => (at ? Date.parse(at) : now.getTime())
-  return (a: Journal, b: Journal) => time(a) - time(b)
+/**
+ * The journals with their moments, in the order in which they happened; what happened at once stays as it was given. A
+ * call that waited for its accounts began before those it waited for: what it moves happens after them, or the lines of
+ * an account would tell balances it never had.
+ */
+function timed(journals: readonly Journal[], { now }: Call, accounts: Iterable<{ readonly movedAt?: unknown }>) {
+  const moved = [...accounts].map(({ movedAt }) => (movedAt ? new Date(movedAt as Date | string).getTime() : 0))
+  const free = new Date(Math.max(now.getTime(), ...moved)).toISOString()
+  const isOver = (at: Journal['at']): at is string => !!at && Date.parse(at) < now.getTime()
+  return journals
+    .map((journal) => ({ ...journal, at: isOver(journal.at) ? journal.at : free }))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
 /**
@@ -131,20 +139,19 @@ export async function post(call: Call, journals: readonly Journal[]): Promise<vo
   for (const journal of journals) ensureJournal(journal)
   const named = journals.flatMap(({ debit, credit }) => [...debit, ...credit].map(({ account }) => account))
   const accounts = await holdAccounts(call, named)
-  const balances = new Map<string, number>()
-  const fresh = (await unposted(call, journals)).toSorted(byTime(call.now))
+  const balances = new Map<string, { readonly balance: number; readonly movedAt: string }>()
+  const fresh = timed(await unposted(call, journals), call, accounts.values())
   const lines = fresh
     .flatMap((journal) => linesOf(journal, call.now))
     .map(({ account: name, moved, values }) => {
       const { id, ownerName, balance } = accounts.get(keyOf(name)) ?? unopened(name)
-      const balanceAfter = (balances.get(id) ?? balance ?? 0) + moved
+      const balanceAfter = (balances.get(id)?.balance ?? balance ?? 0) + moved
       if (balanceAfter < 0 && name.bucket !== 'issue')
         throw refuse(name.ownerType === 'channel' ? 'E_BUDGET' : 'E_BALANCE')
-      balances.set(id, balanceAfter)
+      balances.set(id, { balance: balanceAfter, movedAt: values.occurredAt })
       return { draft: {}, set: { ...values, accountId: id, ownerName, balanceAfter } }
     })
   if (lines.length === 0) return
-  const settled = new Map([...balances].map(([id, balance]) => [id, { balance }]))
-  await call.rows('yuanbaoAccount').asServer().settle(settled)
+  await call.rows('yuanbaoAccount').asServer().settle(balances)
   await call.rows('yuanbaoLedger').asServer().insertMany(lines)
 }
