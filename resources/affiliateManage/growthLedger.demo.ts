@@ -10,6 +10,9 @@ const groups = [
   [3, 13_500],
 ] as const
 
+/** What the former system counted as growth. */
+const triggers = ['pay', 'register', 'read', 'water', 'manual'] as const
+
 /** Growth of the years before, taken over from the former system, so that every level has members. */
 export default defineDemo(growthLedger, {
   after: ['memberRules', 'memberRank', 'customer', 'pointsSource'],
@@ -26,7 +29,7 @@ export default defineDemo(growthLedger, {
         growths.map((growth, n) => ({
           draft: {
             customerId: customers[n * 7] ?? '',
-            trigger: 'pay',
+            trigger: triggers[n % triggers.length] ?? 'pay',
             growth: growth + demo.random(50),
             bizNo: `QC${String(n).padStart(6, '0')}`,
             occurredAt,

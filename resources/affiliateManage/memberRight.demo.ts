@@ -31,6 +31,15 @@ const rights: readonly Draft[] = [
   { name: '健康体检', rightType: 'custom', value: 1, unitText: '次', summary: '每年一次基础体检', enable: false },
 ]
 
+const links = ['h5', 'module', 'notice', 'news', 'activity', 'goods', 'miniProgram'] as const
+
+/** Each leads somewhere else in the app, and the last ones nowhere. */
+function linkOf(n: number): Pick<Draft, 'linkType' | 'linkTarget'> {
+  const linkType = links[n]
+  if (linkType === undefined) return {}
+  return { linkType, linkTarget: linkType === 'h5' ? 'https://app.example.com/mall' : `${linkType}-${n}` }
+}
+
 /** What levels are good for. */
 export default defineDemo(memberRight, {
   rows: (demo) =>
@@ -42,7 +51,7 @@ export default defineDemo(memberRight, {
         ...(n !== 6 && {
           content: paragraphs('符合等级的会员可在权益有效期内使用。', '最终解释权归社区服务中心所有。'),
         }),
-        ...(n === 0 && { linkType: 'h5' as const, linkTarget: 'https://app.example.com/mall' }),
+        ...linkOf(n),
         sort: (n + 1) * 10,
         ...draft,
       },

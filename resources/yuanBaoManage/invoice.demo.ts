@@ -1,12 +1,15 @@
 import { defineDemo, type StoredRow } from '#server'
 import { invoiceFailed, invoiceIssued } from './invoice.server.ts'
 import { invoice } from './invoice.ts'
+import { giveBack } from './refund.demo.ts'
 
 const firms = ['东河油田采油一厂', '东河油田物探院', '东营胜和商贸有限公司'] as const
 
+const isFirm = (n: number) => n % 4 === 3
+
 /** Who an invoice is made out to: people by their names, firms with their tax number. */
 const madeOut = (n: number, { customerName }: StoredRow) =>
-  n % 4 === 3
+  isFirm(n)
     ? { title: firms[n % firms.length], taxNo: `91370500MA3C${String(300 + (n % 3)).padStart(6, '0')}` }
     : { title: `${customerName ?? '业主'}（个人）` }
 
@@ -17,12 +20,21 @@ export default defineDemo(invoice, {
   play: async (demo, call) => {
     if (demo.profile === 'empty') return
     const total = demo.profile === 'large' ? 2_000 : 120
-    const limits = await call.rows('invoiceLimit').findAll({ enable: true, invoiceType: 'eNormal' }, 1_000)
-    const projects = limits.map(({ projectId }) => String(projectId))
-    const payments = await call.rows('ownerPay').findAll({ state: 'paid', projectId: projects }, total)
+    const limits = await call.rows('invoiceLimit').findAll({ enable: true }, 1_000)
+    const projectsOf = (type: string) =>
+      limits.filter(({ invoiceType }) => invoiceType === type).map(({ projectId }) => String(projectId))
+    const [ordinary, special, paper] = [projectsOf('eNormal'), projectsOf('eSpecial'), projectsOf('paper')]
+    const payments = await call.rows('ownerPay').findAll({ state: 'paid', projectId: ordinary }, total)
     const states = ['issued', 'issued', 'issued', 'applied', 'issued', 'failed'] as const
     for (const [n, payment] of payments.entries()) {
-      const input = { invoiceType: 'eNormal', ...madeOut(n, payment) }
+      const project = String(payment['projectId'])
+      const invoiceType =
+        isFirm(n) && special.includes(project)
+          ? 'eSpecial'
+          : n % 5 === 0 && paper.includes(project)
+            ? 'paper'
+            : 'eNormal'
+      const input = { invoiceType, ...madeOut(n, payment) }
       await call.rows('ownerPay').asServer().transition(payment.id, null, 'invoice', input)
       const [applied] = await call.rows('invoice').findAll({ ownerPayId: payment.id, state: 'applied' }, 1)
       const state = states[n % states.length]
@@ -30,5 +42,11 @@ export default defineDemo(invoice, {
       if (state === 'issued') await invoiceIssued(call, applied.id, String(26_370_000_000 + n))
       else await invoiceFailed(call, applied.id, '购方税号与抬头不符')
     }
+    // Paid twice at the counter and invoiced: the invoice goes back with the money.
+    const recent = { state: 'paid', payMethod: ['cash', 'transfer'], invoiceState: 'issued' }
+    const twice = (await call.rows('ownerPay').findAll(recent, 200)).find(
+      ({ paidAt, refundedAmount }) => String(paidAt) > demo.daysAgo(29) && !refundedAmount,
+    )
+    if (twice && (await call.rows('refund').count({ ownerPayId: twice.id })) === 0) await giveBack(demo, call, twice)
   },
 })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { type Call, type Demo, type DemoRow, defineDemo } from '#server'
-import { finishPayment, startPayment } from './ownerPay.server.ts'
+import server, { finishPayment, startPayment } from './ownerPay.server.ts'
 import { ownerPay } from './ownerPay.ts'
 
 type Row = DemoRow<typeof ownerPay>
@@ -68,11 +69,40 @@ async function payWithYuanbao(call: Call): Promise<void> {
   if (payers.length === 0 && other) await startPayment(call, other.id, { payMethod: 'alipay' })
 }
 
+interface Home {
+  readonly houseId: string
+}
+
+/** Houses of a project that somebody owns. */
+async function homesOf({ db }: Call, projectId: string): Promise<readonly Home[]> {
+  const { rows } = await sql<Home>`
+    select h."id" as "houseId" from "house" h join "community" c on c."id" = h."communityId"
+    join "houseBinding" b on b."houseId" = h."id" and b."relation" = 'owner' and b."state" = 'active'
+    where c."projectId" = ${projectId} order by h."id" limit 6`.execute(db)
+  return rows
+}
+
+/** At the counter of the newest project fees are paid in cash, and answered at once, as far as the budgets go. */
+async function payAtCounter(demo: Demo, call: Call): Promise<void> {
+  const payments = call.rows('ownerPay').asServer()
+  const homes = await homesOf(call, demo.ids('project')[3] ?? '')
+  for (const [n, { houseId }] of homes.entries()) {
+    const [feeType, amount] = fees[n % 2] ?? fees[0]
+    const paid = { payMethod: n % 3 === 2 ? 'transfer' : 'cash', tradeNo: `GT${String(n + 1).padStart(8, '0')}` }
+    const set = { createdBy: demo.id('account', 'finance') }
+    const { id } = await payments.insert({ houseId, feeType, ...month(demo, 0), amount, ...paid }, { set })
+    await server.half.clock?.happens((await payments.get(id)) as never, call)
+  }
+}
+
 /** What houses are charged each month, and how most of it was paid. */
 export default defineDemo(ownerPay, {
-  after: ['house', 'houseBinding', 'payRuleSetting', 'payReleaseSetting', 'yuanbaoDeplete'],
+  // What is paid earns points and growth: their history is told by then.
+  after: ['houseBinding', 'payRuleSetting', 'payReleaseSetting', 'yuanbaoDeplete', 'pointsEarn', 'growthLedger'],
   rows: (demo) => Array.from({ length: demo.profile === 'large' ? 60_000 : 2_400 }, (_, n) => bill(demo, n)),
   play: async (demo, call) => {
-    if (demo.profile !== 'empty') await payWithYuanbao(call)
+    if (demo.profile === 'empty') return
+    await payWithYuanbao(call)
+    await payAtCounter(demo, call)
   },
 })

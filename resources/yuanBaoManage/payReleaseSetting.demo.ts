@@ -3,22 +3,36 @@ import { payReleaseSetting } from './payReleaseSetting.ts'
 
 type Row = DemoRow<typeof payReleaseSetting>
 
+type Setting = Pick<Row['draft'], 'calcMode' | 'ratioPercent' | 'capPerPay' | 'fixedAmount' | 'delayDays'> & {
+  readonly newer?: boolean
+  readonly channel?: string
+}
+
 const settings = [
   ['物业费返还', ['property'], { calcMode: 'ratio', ratioPercent: 5, capPerPay: 500 }],
   ['采暖费阶梯返还', ['heating'], { calcMode: 'tiered' }],
   ['停车费返还', ['parking'], { calcMode: 'fixed', fixedAmount: 20 }],
   ['水电燃气返还', ['water', 'electricity', 'gas'], { calcMode: 'ratio', ratioPercent: 1 }],
+  // In the newest project what is paid is answered at once.
+  ['新小区物业费即返', ['property'], { calcMode: 'fixed', fixedAmount: 20, delayDays: 0, newer: true }],
+  [
+    '新小区采暖费补贴',
+    ['heating'],
+    { calcMode: 'fixed', fixedAmount: 30, delayDays: 0, newer: true, channel: 'winter' },
+  ],
 ] as const
 
 function row(demo: Demo, n: number): Row {
-  const [name, feeTypes, more] = settings[n % settings.length] ?? settings[0]
+  const [name, feeTypes, setting] = settings[n % settings.length] ?? settings[0]
+  const { newer = false, channel = 'payback', ...more } = { ...(setting as Setting) }
   const round = Math.floor(n / settings.length)
   return {
     draft: {
       name: round === 0 ? name : `${name}${round}`,
       feeTypes,
-      projectIds: demo.ids('project').slice(0, 4),
-      channelId: demo.id('yuanbaoChannel', 'payback'),
+      projectIds: demo.ids('project').slice(...(newer ? [3, 4] : [0, 3])),
+      channelId: demo.id('yuanbaoChannel', channel),
+      delayDays: 7,
       ...more,
       ...(more.calcMode === 'tiered' && {
         tiers: [
@@ -28,7 +42,6 @@ function row(demo: Demo, n: number): Row {
         ],
       }),
       ...(n === 0 && { minMonths: 3, remark: '连续缴满三个月起返还' }),
-      delayDays: 7,
       startAt: demo.daysAgo(round === 0 ? 180 : 900),
       endAt: demo.daysAgo(round === 0 ? -180 : 400),
       enable: round === 0,

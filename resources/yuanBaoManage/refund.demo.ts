@@ -1,7 +1,8 @@
-import { type Demo, defineDemo, type StoredRow } from '#server'
+import { type Call, type Demo, defineDemo, type StoredRow } from '#server'
 import { refund } from './refund.ts'
 
 const states = ['pending', 'approved', 'processing', 'failed', 'rejected', 'cancelled', 'approved', 'approved'] as const
+const fees = ['property', 'heating', 'water', 'electricity', 'gas', 'parking'] as const
 const reasons = ['duplicate', 'wrongHouse', 'wrongAmount'] as const
 
 const request = (demo: Demo, n: number, payment: StoredRow) => {
@@ -28,6 +29,30 @@ const request = (demo: Demo, n: number, payment: StoredRow) => {
   }
 }
 
+/** Of each kind of fee some, in turns. */
+async function paymentsOf(call: Call, total: number): Promise<readonly StoredRow[]> {
+  const each = Math.ceil(total / fees.length)
+  const byFee: (readonly StoredRow[])[] = []
+  for (const feeType of fees)
+    byFee.push(
+      await call
+        .rows('ownerPay')
+        .findAll({ state: 'paid', feeType, customerId: { not: null }, payRelease: 'none' }, each),
+    )
+  return Array.from({ length: each }, (_, n) => byFee.flatMap((payments) => payments[n] ?? []))
+    .flat()
+    .slice(0, total)
+}
+
+/** All that was paid at the counter is handed back: asked for, decided by another, and proved. */
+export async function giveBack(demo: Demo, call: Call, payment: StoredRow): Promise<void> {
+  const { draft, set } = request(demo, states.lastIndexOf('approved') - 1, payment)
+  const now = demo.now.toISOString()
+  const refunds = call.rows('refund').asServer()
+  const { id } = await refunds.insert(draft, { set: { ...set, createdAt: now, auditedAt: now } })
+  await refunds.transition(id, null, 'execute', { channelRefundNo: 'XJ20260002', voucher: demo.picture('document', 2) })
+}
+
 /** Money that goes back: asked for, decided, on its way, back, or not. */
 export default defineDemo(refund, {
   after: ['ownerPay', 'account', 'dictionaryItem'],
@@ -35,7 +60,7 @@ export default defineDemo(refund, {
   play: async (demo, call) => {
     if (demo.profile === 'empty') return
     const total = demo.profile === 'large' ? 2_000 : 64
-    const payments = await call.rows('ownerPay').findAll({ state: 'paid', customerId: { not: null } }, total)
+    const payments = await paymentsOf(call, total)
     const refunds = call.rows('refund')
     await refunds.asServer().insertMany(payments.map((payment, n) => request(demo, n, payment)))
     const proof = { channelRefundNo: 'XJ20260001', voucher: demo.picture('document', 2) }
@@ -45,5 +70,8 @@ export default defineDemo(refund, {
     )
     for (const { id } of approved.filter(({ ownerPayId }) => byHand.has(String(ownerPayId))).slice(0, 5))
       await refunds.transition(id, null, 'execute', proof)
+    // The budget was short when it was paid: now nothing is given for it any more.
+    const [unanswered] = await call.rows('ownerPay').findAll({ state: 'paid', payRelease: 'short' }, 1)
+    if (unanswered) await giveBack(demo, call, unanswered)
   },
 })

@@ -1,6 +1,7 @@
 import { type Call, type Demo, defineDemo } from '#server'
 import type { Recipient } from './yuanbaoRelease.server.ts'
 import { yuanbaoRelease } from './yuanbaoRelease.ts'
+import rules from './yuanbaoRule.server.ts'
 
 const reasons = ['季度福利发放', '志愿服务奖励', '节日慰问', '合理化建议奖励'] as const
 const channels = ['welfare', 'volunteer', 'welfare', 'festival'] as const
@@ -75,6 +76,21 @@ async function changeBudget(demo: Demo, [ago, code, move, amount, reason]: (type
   await rows.transition(demo.id('yuanbaoChannel', code), null, move, { amount, reason, ...voucher })
 }
 
+/** The day on which what the pilot had given was cleared. */
+const cleared = 160
+
+async function clearPilot(demo: Demo): Promise<void> {
+  const call = demo.earlier(cleared)
+  const rule = await call.rows('yuanbaoRule').get(demo.id('yuanbaoRule', 'pilot'))
+  await rules.half.clock?.happens(rule as never, call)
+}
+
+/** What happened to budgets and balances between the releases, in its order. */
+const events = [
+  ...changes.map((change) => ({ ago: change[0], happens: (demo: Demo) => changeBudget(demo, change) })),
+  { ago: cleared, happens: clearPilot },
+].toSorted((a, b) => b.ago - a.ago)
+
 async function reverseTwo(call: Call): Promise<void> {
   const rows = call.rows('yuanbaoRelease')
   const released = await rows.findAll({ state: 'released', mode: 'single' }, 2)
@@ -83,21 +99,22 @@ async function reverseTwo(call: Call): Promise<void> {
 
 /** Given out over the months, checked by somebody else; some refused, two taken back, the newest waiting. */
 export default defineDemo(yuanbaoRelease, {
-  after: ['yuanbaoChannel', 'customer', 'account'],
+  // Settings are made while their channels are open.
+  after: ['yuanbaoChannel', 'yuanbaoRule', 'payReleaseSetting', 'customer', 'account'],
   rows: () => [],
   play: async (demo, call) => {
     if (demo.profile === 'empty') return
     const total = demo.profile === 'large' ? 20_000 : 140
     const releases = Array.from({ length: total }, (_, n) => release(demo, n, total))
-    // In turns with the budgets, as it was: each line of the journal tells the balance of its moment.
+    // In turns with what else happened, as it was: each line of the journal tells the balance of its moment.
     let given = 0
-    for (const change of [...changes, null]) {
-      const until = change ? demo.daysAgo(change[0]) : demo.now.toISOString()
+    for (const event of [...events, null]) {
+      const until = event ? demo.daysAgo(event.ago) : demo.now.toISOString()
       const next = releases.findIndex(({ set }, n) => n >= given && set.createdAt > until)
       const due = releases.slice(given, next < 0 ? undefined : next)
       given += due.length
       if (due.length > 0) await call.rows('yuanbaoRelease').asServer().insertMany(due)
-      if (change) await changeBudget(demo, change)
+      await event?.happens(demo)
     }
     await reverseTwo(call)
     const winter = demo.id('yuanbaoChannel', 'winter')

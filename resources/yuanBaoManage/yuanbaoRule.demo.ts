@@ -6,17 +6,29 @@ type Row = DemoRow<typeof yuanbaoRule>
 
 const window = (demo: Demo, from = 300, to = -400) => ({ startAt: demo.daysAgo(from), endAt: demo.daysAgo(to) })
 
+/** What may be answered with yuanbao, and with how many. */
+const triggers = [
+  ['roast', '意见采纳奖励', 50],
+  ['activity', '参加活动奖励', 20],
+  ['share', '分享奖励', 5],
+  ['signIn', '每日签到奖励', 1],
+  ['register', '注册奖励', 10],
+  ['bindHouse', '绑定房屋奖励', 30],
+  ['pay', '在线缴费奖励', 5],
+  ['read', '阅读资讯奖励', 1],
+  ['water', '用水奖励', 1],
+] as const
+
 function obtain(demo: Demo, n: number): Row {
-  const triggers = ['roast', 'activity', 'share', 'signIn'] as const
   const round = Math.floor(n / triggers.length)
-  const trigger = triggers[n % triggers.length] ?? 'roast'
+  const [trigger, name, amount] = triggers[n % triggers.length] ?? triggers[0]
   return {
     draft: {
-      ruleName: `${['意见采纳奖励', '参加活动奖励', '分享奖励', '每日签到奖励'][n % 4]}${round === 0 ? '' : round}`,
+      ruleName: `${name}${round === 0 ? '' : round}`,
       ruleKind: 'obtain',
       channelId: demo.id('yuanbaoChannel', 'volunteer'),
       trigger,
-      amount: [50, 20, 5, 1][n % 4] ?? 1,
+      amount,
       dailyLimit: 100,
       monthlyLimit: 1_000,
       ...window(demo),
@@ -39,15 +51,20 @@ const consume = (demo: Demo, n: number): Row => ({
   },
 })
 
+/** In the pilot yuanbao were good for four months; the releases play what that cleared. */
 const expire = (demo: Demo): Row[] => [
-  { draft: { ruleName: '元宝有效期规则', ruleKind: 'expire', validDays: 730, remindDays: 30, ...window(demo) } },
+  { draft: { ruleName: '元宝有效期规则', ruleKind: 'expire', validDays: 730, remindDays: 30, ...window(demo, 149) } },
+  {
+    key: 'pilot',
+    draft: { ruleName: '试点期有效期规则', ruleKind: 'expire', validDays: 120, ...window(demo, 400, 150) },
+  },
   {
     draft: {
-      ruleName: '试点期有效期规则',
+      ruleName: '有效期规则(作废)',
       ruleKind: 'expire',
       validDays: 365,
       enable: false,
-      ...window(demo, 700, 300),
+      ...window(demo, 700, 401),
     },
     deleted: true,
   },
@@ -57,7 +74,7 @@ const expire = (demo: Demo): Row[] => [
 export default defineDemo(yuanbaoRule, {
   after: ['yuanbaoChannel'],
   rows: (demo) => [
-    ...Array.from({ length: demo.profile === 'large' ? 34 : 4 }, (_, n) => obtain(demo, n)),
+    ...Array.from({ length: demo.profile === 'large' ? 34 : triggers.length }, (_, n) => obtain(demo, n)),
     ...[0, 1, 2].map((n) => consume(demo, n)),
     ...expire(demo),
   ],

@@ -111,6 +111,15 @@ describe('declaration checks', () => {
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['note'] }, operations: { list: operations.list } })],
+    [
+      'R026',
+      withPaint({
+        fields: {
+          ...fields,
+          parts: f.list({ name: f.image({ label: '照片', required: true }) }, { label: '部件', sheet: true }),
+        },
+      }),
+    ],
     ['R024', withPaint({ perDay: { at: 'name', by: [] } })],
     ['R024', withPaint({ perDay: { at: 'createdAt', by: ['childCount'] } })],
     ['R025', withPaint({ activity: { of: 'name', at: 'createdAt' } })],

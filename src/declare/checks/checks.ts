@@ -11,6 +11,7 @@ import {
   noFieldIsOrphaned,
   operationsFitFields,
   requiredFieldsCanBeGiven,
+  sheetsFillLists,
   targetsExist,
   viewsSelectRows,
 } from './fields.ts'
@@ -55,6 +56,7 @@ const checks: readonly Check[] = [
   movesOfValueTell,
   daysCanBeAddedUp,
   activitiesAreSomebodys,
+  sheetsFillLists,
 ]
 
 /** Everything that is wrong with the declarations, all at once. */

@@ -159,6 +159,27 @@ export const operationsFitFields = overResources((resource, report) => {
   })
 })
 
+/** Kinds of which no cell of a sheet can say anything. */
+const unsaid: readonly string[] = ['image', 'images', 'file', 'files', 'list', 'json']
+
+/** R026: a nested list that takes sheets can be filled from one. */
+export const sheetsFillLists = overResources((resource, report) => {
+  const lists = [...declaredFields(resource), ...resource.operations.flatMap(({ input }) => input)]
+  return lists.flatMap((list) =>
+    list.kind === 'list' && list.facts.sheet
+      ? list.of
+          .filter(({ kind, required, from }) => required && from === 'staff' && unsaid.includes(kind))
+          .map(({ name, kind }) =>
+            report(
+              'R026',
+              `${list.name} takes sheets and asks for ${name}, ${kind}`,
+              'no cell can hold it: make it optional',
+            ),
+          )
+      : [],
+  )
+})
+
 /** R012: a view's rows exist: its values are codes of their fields. */
 export const viewsSelectRows: Check = ({ catalogue, declarations }) => [
   ...declarations.flatMap(({ views, area }) =>
