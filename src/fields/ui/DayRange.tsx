@@ -35,8 +35,9 @@ export function DayRange({ days, onDays, field, resource, id, 'data-testid': tes
       <DatePicker.RangePicker
         {...(id && { id: { start: id, end: `${id}.to` } })}
         style={{ width: '100%' }}
-        // Beside a calendar, the narrowest filter has no room for both days in full.
+        // Beside a calendar and an arrow, the narrowest filter has no room for both days in full.
         suffixIcon={null}
+        separator={<span style={{ marginInline: -4 }}>–</span>}
         allowEmpty={[true, true]}
         presets={shortcuts(say)}
         placeholder={[say('startDate'), say('endDate')]}
