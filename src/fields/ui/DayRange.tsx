@@ -34,10 +34,10 @@ export function DayRange({ days, onDays, field, resource, id, 'data-testid': tes
     <div role="group" aria-label={name} data-testid={testId}>
       <DatePicker.RangePicker
         {...(id && { id: { start: id, end: `${id}.to` } })}
-        style={{ width: '100%' }}
+        style={{ width: '100%', paddingInline: 6 }}
         // Beside a calendar and an arrow, the narrowest filter has no room for both days in full.
         suffixIcon={null}
-        separator={<span style={{ marginInline: -4 }}>–</span>}
+        separator={<span style={{ marginInline: -6 }}>–</span>}
         allowEmpty={[true, true]}
         presets={shortcuts(say)}
         placeholder={[say('startDate'), say('endDate')]}
