@@ -14,6 +14,7 @@ import { queries } from './bench/server/queries.ts'
 import { reports } from './bench/server/reports.ts'
 import { underLoad } from './bench/server/underLoad.ts'
 import { asText } from './bench/table.ts'
+import { tabs } from './bench/tabs/tabs.ts'
 import { reachablePostgres } from './postgres.mjs'
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -49,6 +50,10 @@ async function bench(options: Options): Promise<void> {
   if (only.has('bytes')) {
     say('First load …')
     measures.push(...(await firstLoad(extent.visits)))
+  }
+  if (only.has('tabs')) {
+    say('Switching pages …')
+    measures.push(...(await tabs()))
   }
   if (only.has('growth')) {
     say('Growth …')

@@ -1,7 +1,18 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 
-export const parts = ['bytes', 'list', 'insert', 'update', 'queries', 'jobs', 'screens', 'reports', 'growth'] as const
+export const parts = [
+  'bytes',
+  'list',
+  'insert',
+  'update',
+  'queries',
+  'jobs',
+  'screens',
+  'reports',
+  'growth',
+  'tabs',
+] as const
 export type Part = (typeof parts)[number]
 
 /** How much is measured; the quick one is for every day, the full one for `docs/performance.md`. */

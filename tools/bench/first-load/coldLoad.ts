@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 /** An address, and by what one sees that it can be used. */
 export interface Target {
@@ -48,11 +48,26 @@ function report() {
   }
 }
 
+/** A phone of some years ago on a line that is no good: a quarter of the speed, 9 Mbit/s, 85 ms. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const bytesPerSecond = (9 * 1_000_000) / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 85,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
 /** Opens the page as somebody who never was here before, but may have a session. */
 export async function loadCold(
   browser: Browser,
   { url, ready }: Target,
   session?: BrowserContextOptions['storageState'],
+  slow = false,
 ): Promise<ColdLoad> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -60,6 +75,7 @@ export async function loadCold(
   })
   try {
     const page = await context.newPage()
+    if (slow) await slowDown(page)
     await page.addInitScript(noteReady, ready)
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForSelector(ready).catch(async (cause: unknown) => {

@@ -37,6 +37,7 @@ interface Page {
   readonly floor: Target
   readonly session?: BrowserContextOptions['storageState']
   readonly goals: Partial<Readonly<Record<keyof Figures, Goal>>>
+  readonly slowGoals: Partial<Readonly<Record<keyof Figures, Goal>>>
 }
 
 const atMost = (limit: number): Goal => ({ atMost: limit, absolute: true })
@@ -53,16 +54,21 @@ async function figuresOf(loads: readonly ColdLoad[]): Promise<Figures> {
 }
 
 /** Loads console and floor in turns, so that whatever else the machine does meets both. */
-async function compare(browser: Browser, page: Page, visits: number): Promise<Measure[]> {
+async function compare(browser: Browser, page: Page, visits: number, slow: boolean): Promise<Measure[]> {
   const loads = { ours: [] as ColdLoad[], floor: [] as ColdLoad[] }
   for (let n = 0; n < visits; n++) {
-    loads.ours.push(await loadCold(browser, page.ours, page.session))
-    loads.floor.push(await loadCold(browser, page.floor))
+    loads.ours.push(await loadCold(browser, page.ours, page.session, slow))
+    loads.floor.push(await loadCold(browser, page.floor, undefined, slow))
   }
   const [ours, floor] = [await figuresOf(loads.ours), await figuresOf(loads.floor)]
-  return figures.map(([label, name, unit]) =>
-    measure({ what: `${page.what}: ${label}`, ours: ours[name], floor: floor[name], unit, goal: page.goals[name] }),
-  )
+  // A slow line carries the same files.
+  return figures
+    .filter(([, , unit]) => !slow || unit === 'ms')
+    .map(([label, name, unit]) => {
+      const what = `${page.what}${slow ? ', slow' : ''}: ${label}`
+      const goal = slow ? page.slowGoals[name] : page.goals[name]
+      return measure({ what, ours: ours[name], floor: floor[name], unit, goal })
+    })
 }
 
 /** Builds the floors and serves them; the rows of the list are those of the console. */
@@ -99,6 +105,7 @@ export const firstLoad = (visits: number): Promise<Measure[]> =>
       ours: { url: `${url}/login`, ready: password },
       floor: { url: floors.login, ready: password },
       goals: { scriptGzip: atMost(75), readyAt: { atMost: 1.25 } },
+      slowGoals: { readyAt: { atMost: 1.25 } },
     }
     const list: Page = {
       what: 'first list',
@@ -106,6 +113,10 @@ export const firstLoad = (visits: number): Promise<Measure[]> =>
       floor: { url: floors.list, ready: row },
       session: await sessionOn(browser, url),
       goals: { scriptGzip: atMost(270), requests: atMost(14), firstPaint: atMost(120) },
+      slowGoals: { firstPaint: atMost(350) },
     }
-    return [...(await compare(browser, login, visits)), ...(await compare(browser, list, visits))]
+    const measures: Measure[] = []
+    for (const slow of [false, true])
+      for (const page of [login, list]) measures.push(...(await compare(browser, page, visits, slow)))
+    return measures
   })
