@@ -89,7 +89,7 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
 }
 
 /** Fields every row has, and those the generator adds itself. */
-const given: readonly string[] = [...Object.keys(standardFields), 'enable', 'sort']
+const given: readonly string[] = [...Object.keys(standardFields), 'deletedAt', 'enable', 'sort']
 /** Of these also under their labels; what a sample calls 编号 or 版本 may be its own. */
 const { id: _id, version: _version, ...traced } = standardFields
 const givenWords = new Set(

@@ -84,6 +84,8 @@ describe('declaration checks', () => {
   const broken: [string, CheckInput][] = [
     ['R001', { ...sound, files: [{ file: 'resources/shop/pant.ts', exports: { paint } }] }],
     ['R002', { ...sound, declarations: [...declarations, ...declarations] }],
+    ['R002', withPaint({ fields: { ...fields, deletedAt: f.dateTime({ label: '删除时间', from: 'server' }) } })],
+    ['R002', withPaint({ fields: { ...fields, version: f.text({ label: '型号', from: 'server' }) } })],
     ['R003', withPaint({ path: '/shop/mixer' })],
     ['R004', withPaint({ title: '调色' })],
     ['R005', withPaint({ fields: { ...fields, parentId: f.ref('pant', { label: '上级' }) } })],

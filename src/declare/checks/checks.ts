@@ -19,6 +19,7 @@ import type { Check, CheckInput, Finding } from './finding.ts'
 import { listsDoWhatTheyOffer } from './lists.ts'
 import {
   enumerationsAreUnique,
+  fieldNamesAreFree,
   iconsExist,
   namesAreUnique,
   namesMatchFiles,
@@ -34,6 +35,7 @@ import { wordsAreComplete } from './words.ts'
 const checks: readonly Check[] = [
   namesMatchFiles,
   namesAreUnique,
+  fieldNamesAreFree,
   pathsAreUnique,
   titlesAreUnique,
   targetsExist,

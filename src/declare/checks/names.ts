@@ -28,6 +28,24 @@ export const namesAreUnique: Check = ({ declarations }) => {
   }))
 }
 
+/** Column of every table that no field is: rows that are removed keep it. */
+const kept = 'deletedAt'
+
+/** R002: no field is called like one that every row has. */
+export const fieldNamesAreFree: Check = ({ catalogue }) =>
+  catalogue.resources.flatMap((resource) => {
+    const declared = resource.fields.filter(({ standard }) => !standard)
+    const taken = new Set([kept, ...resource.fields.filter(({ standard }) => standard).map(({ name }) => name)])
+    return declared
+      .filter(({ name }) => taken.has(name))
+      .map(({ name }) => ({
+        rule: 'R002' as const,
+        file: fileOf(catalogue, resource.name),
+        message: `the field ${name} is called like a column that every table has`,
+        hint: 'leave it out, or give it another name',
+      }))
+  })
+
 /** R003: addresses are unique, aliases included, and lie below their menu group unless they are aliases. */
 export const pathsAreUnique: Check = ({ catalogue }) => {
   const all = catalogue.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => ({ path, page })))
