@@ -15,6 +15,7 @@ import type { ApiDocument } from './contract/schema.ts'
 const usage = `Usage: npm run contract -- https://platform.example [--user admin] [--token …]
   Asks the platform for all that changes nothing and compares the answers, and its API document where it has one, with
   what the console expects. The password of --user is read from CONTRACT_PASSWORD.
+    --only house,building         only of these resources, where the platform has no others
     --adapter public/adapter.js   speak to it as the console does
     --record exchanges.json       keep the answers, to look at them again without the platform
     --replay exchanges.json       look at kept answers instead of asking`
@@ -22,7 +23,7 @@ const usage = `Usage: npm run contract -- https://platform.example [--user admin
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { user: text, token: text, adapter: text, record: text, replay: text },
+  options: { user: text, token: text, only: text, adapter: text, record: text, replay: text },
 })
 
 const collected = registry()
@@ -34,12 +35,22 @@ function stop(message: string): never {
   process.exit(2)
 }
 
+/** The resources that are asked about. */
+function asked() {
+  const { resources, byName } = collected.catalogue
+  const names = values.only?.split(',') ?? []
+  const unknown = names.find((name) => byName[name] === undefined)
+  if (unknown !== undefined) stop(`--only names ${unknown}, which is no resource`)
+  return values.only === undefined ? resources : resources.filter(({ name }) => names.includes(name))
+}
+
 async function adapterAt(file: string): Promise<Adapter> {
   const module = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
   return module.default
 }
 
 async function exchangesWith(platform: string): Promise<{ exchanges: Exchange[]; theirs: ApiDocument | null }> {
+  const resources = asked()
   const adapter = values.adapter === undefined ? null : await adapterAt(values.adapter)
   const open = askerOf(platform, { adapter, token: values.token ?? null })
   const ask =
@@ -49,7 +60,7 @@ async function exchangesWith(platform: string): Promise<{ exchanges: Exchange[];
           adapter,
           token: await logIn(open, values.user, process.env['CONTRACT_PASSWORD'] ?? ''),
         })
-  const exchanges = await readEverything(collected.catalogue, ask)
+  const exchanges = await readEverything({ resources }, ask)
   const { status, body } = await ask(endpoints.openapi, {})
   const has = status === 200 && typeof body === 'object' && body !== null && 'paths' in body
   return { exchanges, theirs: has ? (body as ApiDocument) : null }
@@ -63,6 +74,7 @@ if (values.replay !== undefined) {
   looked = exchanges.length
 } else {
   if (url === undefined) stop(usage)
+  if (values.user !== undefined && !process.env['CONTRACT_PASSWORD']) stop('CONTRACT_PASSWORD is not set')
   const { exchanges, theirs } = await exchangesWith(url).catch((error: Error) => stop(`${url}: ${error.message}`))
   if (values.record !== undefined) writeFileSync(values.record, `${JSON.stringify(exchanges, null, 2)}\n`)
   drifts.push(...driftOfExchanges(document, exchanges))

@@ -62,6 +62,7 @@ test.each([
   ['a row without its version', rows({ version: null }), 'data.list[].version is null instead of integer'],
   ['no total', exchange({ ...envelope, data: { list: [] } }), 'data.total is missing'],
   ['no envelope', exchange('<html>', 502), ' answers 502 without an envelope'],
+  ['a page that is not there', exchange({ ret: 404 }, 404), ' answers 404 without an envelope'],
   ['another envelope', exchange({ ret: 0, result: [] }), 'answer.status is missing'],
   [
     'a refusal',

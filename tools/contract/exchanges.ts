@@ -54,7 +54,8 @@ export function driftOfExchanges(document: ApiDocument, exchanges: readonly Exch
   const envelope = { $ref: '#/components/schemas/Envelope' }
   return exchanges.flatMap(({ call, status, body }): Drift[] => {
     const [method = '', path = ''] = call.split(' ')
-    if (!isObject(body)) return [{ call, path: '', what: `answers ${status} without an envelope` }]
+    if (!isObject(body) || (status >= 400 && !('status' in body)))
+      return [{ call, path: '', what: `answers ${status} without an envelope` }]
     const shape = driftOfValue(document, envelope, body, 'answer').map((found) => ({ call, ...found }))
     if (shape.length > 0) return shape
     if (body['status'] !== 'success')
