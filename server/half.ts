@@ -40,6 +40,11 @@ export interface ServerHalf<R extends AnyResource> {
   }
   /** The predicate of `scope: 'rule'`: which rows the caller sees. Null: all. */
   readonly scope?: (call: Call) => Expression<SqlBool> | null
+  /**
+   * Rows that pickers offer to the caller, who may see them all: columns of the alias `t`. Null or omitted: all. Names of
+   * rows that are known by their ids are answered all the same.
+   */
+  readonly offers?: (call: Call) => Expression<SqlBool> | null
   /** Values of fields that are `derived: 'rule'`, in SQL; columns of the row are read under `alias`. */
   readonly derived?: {
     readonly [field: string]: (source: {

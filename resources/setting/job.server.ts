@@ -71,8 +71,17 @@ function within(given: Menus, before: Menus, held: Menus): Menus {
   return kept
 }
 
+/** Pages on which roles are given, written or named as whose work something is. */
+const aboutRoles = ['job', 'account', 'workOrderType']
+
 /** 角色: built-in roles keep their meaning, and permissions are given only by who holds them. */
 export default defineServer(job, {
+  // Everybody else needs roles to share a view with, which are their own: what others there are is not their business.
+  offers: ({ caller }) =>
+    caller.superAdmin || aboutRoles.some((page) => caller.permits(page) !== null)
+      ? null
+      : sql<boolean>`t."id" = any(select unnest(a."jobIds") from "account" a where a."id" = ${caller.accountId})`,
+
   beforeWrite({ before, values }, call) {
     ensureReach({ before, values }, call)
     if (!before?.builtIn) return

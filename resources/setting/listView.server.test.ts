@@ -35,6 +35,15 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('saved views o
     expect(await seenBy('comm01')).toEqual([])
   })
 
+  it('are offered the roles of the person alone, unless a page of theirs is about roles', async () => {
+    const offered = async (who: string) => (await get(who, '/job/options')).data.map(({ id }: { id: string }) => id)
+    expect(await offered('editor')).toEqual([roles['content_editor']])
+    expect((await offered('admin')).length).toBeGreaterThan(5)
+    // Who knows an id may call it by its name, as lists do.
+    const known = await get('editor', `/job/options?ids=${roles['comm_admin']}`)
+    expect(known.data).toMatchObject([{ id: roles['comm_admin'] }])
+  })
+
   it('are changed and deleted only by who saved them; a super administrator clears away', async () => {
     const [view] = (await ask('multi', `${base}/condition`, { filters: { listName } })).list
     const renamed = { id: view.id, version: view.version, name: 'Yours' }

@@ -32,7 +32,9 @@ export const options: VerbHandler = async (context, operation, raw) => {
   // A row is found by what pickers call it, whatever else its list is searched by.
   const search = [...new Set([...resource.list.search, resource.titleField])]
   const searched = { ...context, resource: { ...resource, list: { ...resource.list, search } } }
+  const offered = named ? null : (platform.halves.resources[resource.of]?.offers?.(call) ?? null)
   const where: RawBuilder<boolean>[] = [
+    ...(offered ? [offered as RawBuilder<boolean>] : []),
     ...predicatesOf(searched, { keyword: keywordOf(given['keyword']), filters: filtersIn(context, given) }),
     ...(named ? [sql<boolean>`${sql.ref(`${own}.id`)} = any(${[...named]}::text[])`] : []),
     ...(operation.where && !named ? [conditionOf(source, operation.where)] : []),
