@@ -23,6 +23,13 @@ test('capitals do not make one uncommon', () => {
   ])
 })
 
+test('nor do years and marks make words of this console uncommon', () => {
+  expect(['Shequ@2026', 'community-1', '2026Wuye!Guanli', 'Admin@12345'].map(isCommonPassword)).toEqual(
+    Array(4).fill(true),
+  )
+  expect(['Shequ-Birke-26', '2026@12345a'].map(isCommonPassword)).toEqual([false, false])
+})
+
 test('a refusal names the field, in the language of the caller', () => {
   const text = 'Esta contraseña es muy fácil de adivinar; elija otra'
   expect(() => refuseCommonPassword('password', 'Welcome1', 'es')).toThrow(

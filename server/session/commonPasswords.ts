@@ -11,8 +11,19 @@ const common: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
+/** What whoever knows this console would try: what it is called and is about, in English and as it is spelt in pinyin. */
+const contextWords = ['community', 'console', 'platform', 'property', 'manage', 'manager', 'resident', 'owner', 'admin']
+const pinyinWords = ['shequ', 'wuye', 'xiaoqu', 'yezhu', 'zhuhu', 'guanli', 'houtai', 'pingtai', 'yuanbao', 'youtian']
+const nothingElse = new RegExp(`^(?:${[...contextWords, ...pinyinWords].join('|')})+$`)
+
+/** Nothing but such words, with whatever years, digits and marks between them: `Shequ@2026`. */
+const isOfContext = (password: string): boolean => nothingElse.test(password.replaceAll(/[^a-z]/g, ''))
+
 /** Whether a password is one of those that everybody who guesses begins with, in capitals or not. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+export function isCommonPassword(password: string): boolean {
+  const small = password.toLowerCase()
+  return common.has(small) || isOfContext(small)
+}
 
 /** Refuses such a password in that field of a form. */
 export function refuseCommonPassword(field: string, password: string, locale: Locale): void {
