@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { type AreaDeclarations, buildCatalogue } from '#declare'
 import { declarations } from '../declare/fixture.ts'
@@ -32,4 +33,21 @@ test('an area needs those of what its views and reports are about', () => {
   expect(areas.find(({ name }) => name === own.area.name)?.needs).toEqual([])
   expect(viewed['seenElsewhere']).toBe('paint')
   expect(areaOf['seenElsewhere']).toBe('elsewhere')
+})
+
+test('the index of one more area costs forty bytes for each of its declarations, compressed', () => {
+  const size = (of: typeof source.index) => gzipSync(JSON.stringify(sent(of)), { level: 9 }).length
+  const declared = (area: string) => Object.values(source.index.areaOf).filter((one) => one === area).length
+  const costs = source.index.areas.map(({ name }) => {
+    const without = {
+      ...source.index,
+      areas: source.index.areas.filter((one) => one.name !== name),
+      pages: source.index.pages.filter(({ area }) => area !== name),
+      areaOf: Object.fromEntries(Object.entries(source.index.areaOf).filter(([, area]) => area !== name)),
+    }
+    return { saved: size(source.index) - size(without), declared: declared(name) }
+  })
+  const sum = (of: 'saved' | 'declared') => costs.reduce((total, one) => total + one[of], 0)
+  expect(sum('declared')).toBeGreaterThan(70)
+  expect(sum('saved') / sum('declared')).toBeLessThanOrEqual(40)
 })
