@@ -1,16 +1,13 @@
 import {
   type AnyResource,
-  type Area,
   type AreaDeclarations,
   type AreaMessages,
   buildCatalogue,
   buildLexicon,
   type Catalogue,
+  declaredIn,
   type Lexicon,
   type LexiconSource,
-  type Page,
-  type Report,
-  type View,
 } from '#declare'
 import { en } from '#declare/words/en'
 import { es } from '#declare/words/es'
@@ -66,30 +63,17 @@ const only = <T>(modules: readonly Module[], folder: string, stem: string, part 
     modules.find((one) => one.folder === folder && one.stem === stem && one.part === part)?.exports ?? {},
   )[0] as T | undefined
 
-type Declared = AnyResource | View | Page | Report
-const isResource = (one: Declared): one is AnyResource => 'fields' in one && 'operations' in one && 'kind' in one
-const isView = (one: Declared): one is View => 'of' in one && 'where' in one
-const isReport = (one: Declared): one is Report => 'measures' in one
-const isPage = (one: Declared): one is Page =>
-  !isResource(one) && !isView(one) && !isReport(one) && 'path' in one && 'title' in one
-
 function areas(modules: readonly Module[]): AreaDeclarations[] {
   const folders = [...new Set(modules.map(({ folder }) => folder))].filter((folder) => folder !== '')
   return folders.flatMap((folder) => {
-    const area = only<Area>(modules, folder, 'area')
+    const area = modules.find((one) => one.folder === folder && one.stem === 'area' && one.part === '')
     if (!area) return []
-    const declared = modules
-      .filter((module) => module.folder === folder && module.part === '' && module.stem !== 'area')
-      .flatMap(({ exports }) => Object.values(exports))
-      .filter((one): one is Declared => typeof one === 'object' && one !== null)
+    const others = modules.filter((one) => one.folder === folder && one.part === '' && one.stem !== 'area')
     return [
-      {
-        area,
-        resources: declared.filter(isResource),
-        views: declared.filter(isView),
-        pages: declared.filter(isPage),
-        reports: declared.filter(isReport),
-      },
+      declaredIn(
+        area.exports,
+        others.map(({ exports }) => exports),
+      ),
     ]
   })
 }

@@ -1,10 +1,10 @@
 /// <reference path="./registry/declarations.d.ts" />
 import { source } from 'virtual:declarations'
 import type { Catalogue, Lexicon, NormalReport, NormalResource } from '#declare'
+import type { Module } from './declare/declaredIn.ts'
 import { declarationsChanged } from './newDeclarations.ts'
 import type { Locale } from './platform/contract.ts'
 import { arrivalsOf } from './registry/arrivals.ts'
-import type { Module } from './registry/collect.ts'
 import { lexiconsOf } from './registry/lexicons.ts'
 
 // The only files of the console that read `resources/`: this one, and `registry/everything.ts`.

@@ -17,7 +17,7 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
       'src/screens/screens.ts',
       'node_modules/rc-pagination/es/locale/zh_CN.js',
       'src/declare/index.ts',
-      'src/registry/collect.ts',
+      'src/declare/declaredIn.ts',
       'resources/enumerations.ts',
     ],
   ],

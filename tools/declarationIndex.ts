@@ -52,7 +52,7 @@ export const source = { index: received(${text}), here: [], areas: { ${areas} },
 function areaModule(root: string, folder: string): string {
   const files = readdirSync(join(root, 'resources', folder)).filter((file) => /^(?!area\.)[^.]+\.ts$/.test(file))
   const imports = files.toSorted().map((file, at) => `import * as m${at} from '/resources/${folder}/${file}'`)
-  return `import { declaredIn } from '/src/registry/collect.ts'
+  return `import { declaredIn } from '/src/declare/declaredIn.ts'
 import * as own from '/resources/${folder}/area.ts'
 ${imports.join('\n')}
 export const area = declaredIn(own, [${files.map((_file, at) => `m${at}`)}])`

@@ -1,6 +1,7 @@
 export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts'
 export { type Condition, type Expectation, holds } from './condition.ts'
 export { isConfidential } from './confidential.ts'
+export { declaredIn } from './declaredIn.ts'
 export { type Colour, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
 export {
   type AnyField,

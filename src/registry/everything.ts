@@ -1,5 +1,5 @@
 import { buildCatalogue } from '#declare'
-import { declaredIn, type Module } from './collect.ts'
+import { declaredIn, type Module } from '../declare/declaredIn.ts'
 import { indexOf } from './declarationIndex.ts'
 import type { Source } from './source.ts'
 

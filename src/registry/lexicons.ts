@@ -1,6 +1,6 @@
 import { type AreaMessages, buildLexicon, type Catalogue, type Lexicon } from '#declare'
+import type { Module } from '../declare/declaredIn.ts'
 import type { Locale } from '../platform/contract.ts'
-import type { Module } from './collect.ts'
 import type { Source } from './source.ts'
 
 const vocabularies = {

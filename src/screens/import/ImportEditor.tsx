@@ -1,11 +1,12 @@
-import { Alert, Button, Flex, Progress, Radio, Segmented, Typography } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { Alert, Button, Flex, Progress, Radio, Typography } from 'antd'
+import { useMemo, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ImportPreview } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { SheetTable } from './SheetTable.tsx'
+import { SheetVerdict } from './SheetVerdict.tsx'
 import { wrongIn } from './table.ts'
+import { heldBy, useCorrections } from './useCorrections.ts'
 import type { Import, ImportMode, ImportPolicy } from './useImport.ts'
 
 /** A sheet that was checked and not imported yet. */
@@ -26,18 +27,12 @@ interface ImportEditorProps {
 /** A sheet before it is imported: what its columns hold, and what is wrong with its cells, corrected right there. */
 export function ImportEditor({ resource, of, checked, onChecked, onBack }: ImportEditorProps) {
   const { preview, file, mode } = checked
-  const lexicon = useLexicon()
   const say = useScreenWords()
-  // Of everything that was ever corrected: the file itself stays as it was chosen.
-  const corrections = useRef(new Map<number, readonly string[]>())
-  const [edited, setEdited] = useState(false)
+  const { corrections, edited, correct, onChecked: onSeen } = useCorrections(preview)
   const isLarge = preview.total > preview.rows.length
   const [onlyWrong, setOnlyWrong] = useState(isLarge && preview.failCount > 0)
   const [policy, setPolicy] = useState<ImportPolicy>('good')
   const wrong = useMemo(() => wrongIn(preview), [preview])
-  const labels = (names: readonly string[]) =>
-    names.map((one) => (resource.field[one] ? lexicon.field(resource, resource.field[one]) : one)).join(', ')
-
   const { total } = preview
   const good = total - preview.failCount
   const isMissing = preview.missing.length > 0
@@ -46,82 +41,46 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
     file,
     mode,
     columns,
-    corrections: corrections.current,
+    corrections,
   })
 
-  const correct = (row: number, column: number, value: string) => {
-    const cells = corrections.current.get(row) ?? preview.rows.find((one) => one.row === row)?.cells ?? []
-    corrections.current.set(row, cells.with(column, value))
-    setEdited(true)
-  }
   const check = async (columns = preview.columns) => {
     const again = await of.check(order(columns))
     if (!again) return
-    setEdited(false)
+    onSeen()
     onChecked({ ...checked, preview: { ...again, guessed: columns === preview.columns ? preview.guessed : [] } })
   }
-  const hold = (column: number, field: string | null) =>
-    check(preview.columns.map((one, index) => (index === column ? field : one === field ? null : one)))
+  const hold = (column: number, field: string | null) => check(heldBy(preview.columns, column, field))
   const blocked = isMissing || (policy === 'all' && preview.failCount > 0 && !edited) || (good === 0 && !edited)
 
   return (
     <Flex vertical gap={12} data-testid={`${resource.name}.import.editor`}>
-      {isMissing && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          message={say('import.unmatched', { fields: labels(preview.missing) })}
-        />
-      )}
-      {preview.guessed.length > 0 && (
-        <Alert type="warning" showIcon message={say('import.guessed', { fields: labels(preview.guessed) })} />
-      )}
-      {isLarge && (
-        <Alert
-          type="info"
-          showIcon
-          message={
-            preview.checked < total
-              ? say('import.checkedPart', { checked: preview.checked, total })
-              : say('import.shownPart', { shown: preview.rows.length, total })
-          }
-        />
-      )}
-      <Flex gap={12} align="center" justify="space-between" wrap>
-        <Typography.Text role="status" type={preview.failCount > 0 ? 'danger' : 'success'}>
-          {isMissing
-            ? null
-            : preview.failCount > 0
-              ? say('import.wrong', { total, count: preview.failCount })
-              : say('import.checked', { total })}
-        </Typography.Text>
-        <Flex gap={8} align="center" wrap>
-          {edited && <Typography.Text type="secondary">{say('import.changed')}</Typography.Text>}
-          <Button
-            disabled={!edited}
-            loading={busy}
-            onClick={() => void check()}
-            data-testid={`${resource.name}.action.check`}
-          >
-            {say('import.checkAgain')}
-          </Button>
-          {preview.failCount > 0 && (
-            <Segmented<'all' | 'wrong'>
-              value={onlyWrong ? 'wrong' : 'all'}
-              onChange={(shown) => setOnlyWrong(shown === 'wrong')}
-              options={[
-                { value: 'all', label: say('import.allRows') },
-                { value: 'wrong', label: say('import.wrongRows') },
-              ]}
-            />
-          )}
-        </Flex>
-      </Flex>
+      <SheetVerdict
+        resource={resource}
+        preview={preview}
+        sound={say('import.checked', { total })}
+        edited={edited}
+        busy={busy}
+        onlyWrong={onlyWrong}
+        onOnlyWrong={setOnlyWrong}
+        onCheck={() => void check()}
+      >
+        {isLarge && (
+          <Alert
+            type="info"
+            showIcon
+            message={
+              preview.checked < total
+                ? say('import.checkedPart', { checked: preview.checked, total })
+                : say('import.shownPart', { shown: preview.rows.length, total })
+            }
+          />
+        )}
+      </SheetVerdict>
       <SheetTable
         resource={resource}
         preview={preview}
-        corrections={corrections.current}
+        corrections={corrections}
         wrong={wrong}
         onlyWrong={onlyWrong}
         onCorrect={correct}

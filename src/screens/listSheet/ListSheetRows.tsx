@@ -1,10 +1,11 @@
-import { Alert, Button, Flex, Radio, Segmented, Typography } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { Alert, Button, Flex, Radio } from 'antd'
+import { useMemo, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ListSheet } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
 import { SheetTable } from '../import/SheetTable.tsx'
+import { SheetVerdict } from '../import/SheetVerdict.tsx'
 import { type Corrections, wrongIn } from '../import/table.ts'
+import { heldBy, useCorrections } from '../import/useCorrections.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 
 interface ListSheetRowsProps {
@@ -22,71 +23,34 @@ interface ListSheetRowsProps {
 /** What a sheet says as rows of the list: corrected where it stands, then taken into the form. */
 export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onTake, onBack }: ListSheetRowsProps) {
   const say = useScreenWords()
-  const lexicon = useLexicon()
-  const corrections = useRef(new Map<number, readonly string[]>())
-  const [edited, setEdited] = useState(false)
+  const { corrections, edited, correct, onChecked } = useCorrections(read)
   const [onlyWrong, setOnlyWrong] = useState(false)
   const [how, setHow] = useState<'add' | 'replace'>('add')
   const wrong = useMemo(() => wrongIn(read), [read])
-  const labels = (names: readonly string[]) =>
-    names.map((name) => (sheet.field[name] ? lexicon.field(sheet, sheet.field[name]) : name)).join(', ')
-  const correct = (row: number, column: number, value: string) => {
-    const cells = corrections.current.get(row) ?? read.rows.find((one) => one.row === row)?.cells ?? []
-    corrections.current.set(row, cells.with(column, value))
-    setEdited(true)
-  }
   const again = async (columns = read.columns) => {
-    if (await onRead(columns, corrections.current)) setEdited(false)
+    if (await onRead(columns, corrections)) onChecked()
   }
-  const { failCount, missing, total } = read
+  const { failCount, total } = read
   return (
     <Flex vertical gap={12} data-testid={`${sheet.name}.listSheet.rows`}>
-      {missing.length > 0 && (
-        <Alert type="error" showIcon role="alert" message={say('import.unmatched', { fields: labels(missing) })} />
-      )}
-      {read.guessed.length > 0 && (
-        <Alert type="warning" showIcon message={say('import.guessed', { fields: labels(read.guessed) })} />
-      )}
-      <Flex gap={12} align="center" justify="space-between" wrap>
-        <Typography.Text role="status" type={failCount > 0 ? 'danger' : 'success'}>
-          {missing.length > 0
-            ? null
-            : failCount > 0
-              ? say('import.wrong', { total, count: failCount })
-              : say('listSheet.checked', { count: total })}
-        </Typography.Text>
-        <Flex gap={8} align="center" wrap>
-          {edited && <Typography.Text type="secondary">{say('import.changed')}</Typography.Text>}
-          <Button
-            disabled={!edited}
-            loading={busy}
-            onClick={() => void again()}
-            data-testid={`${sheet.name}.action.check`}
-          >
-            {say('import.checkAgain')}
-          </Button>
-          {failCount > 0 && (
-            <Segmented<'all' | 'wrong'>
-              value={onlyWrong ? 'wrong' : 'all'}
-              onChange={(shown) => setOnlyWrong(shown === 'wrong')}
-              options={[
-                { value: 'all', label: say('import.allRows') },
-                { value: 'wrong', label: say('import.wrongRows') },
-              ]}
-            />
-          )}
-        </Flex>
-      </Flex>
+      <SheetVerdict
+        resource={sheet}
+        preview={read}
+        sound={say('listSheet.checked', { count: total })}
+        edited={edited}
+        busy={busy}
+        onlyWrong={onlyWrong}
+        onOnlyWrong={setOnlyWrong}
+        onCheck={() => void again()}
+      />
       <SheetTable
         resource={sheet}
         preview={read}
-        corrections={corrections.current}
+        corrections={corrections}
         wrong={wrong}
         onlyWrong={onlyWrong && failCount > 0}
         onCorrect={correct}
-        onHold={(column, field) =>
-          void again(read.columns.map((one, index) => (index === column ? field : one === field ? null : one)))
-        }
+        onHold={(column, field) => void again(heldBy(read.columns, column, field))}
       />
       {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
       {hasRows && (

@@ -1,4 +1,7 @@
-import type { AnyResource, Area, AreaDeclarations, Page, Report, View } from '#declare'
+import type { AreaDeclarations } from './catalogue.ts'
+import type { Area, Page, View } from './page.ts'
+import type { Report } from './report.ts'
+import type { AnyResource } from './resource.ts'
 
 /** What a file under `resources/` exports. */
 export type Module = Readonly<Record<string, unknown>>
