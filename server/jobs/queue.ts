@@ -1,4 +1,5 @@
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type QueryResult, sql } from 'kysely'
+import { DatabaseError } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Executor } from '../call.ts'
 import type { OperationsPlatform } from '../operations/context.ts'
@@ -23,20 +24,31 @@ export interface RunningJobs extends Jobs {
 }
 
 const advisoryLock = 18533
+const uniqueViolation = '23505'
 const pollingSeconds = 1
 /** A job that takes longer is taken to have died with its process, and tried once more. */
 const expireInMinutes = 60
 const drainMilliseconds = 8_000
 
+/** What two transactions made at once: the schema, a type. The second one sees it now that the first one is through. */
+const isMadeMeanwhile = (cause: unknown) =>
+  cause instanceof DatabaseError && cause.code === uniqueViolation && cause.schema === 'pg_catalog'
+
 /**
  * Some statements of the queue are transactions in one text. Where two processes make its tables at once, that of the
- * loser fails, which the queue forgives; but the connection goes back to the others, and must not stay in what failed.
+ * loser fails, which the queue forgives if it is told that something exists already, and not if it is told of an index
+ * of the catalogue: then it is tried once more. The connection goes back to the others, and must not stay in what failed.
  */
-async function executeAlone(connection: Executor, statement: CompiledQuery) {
+async function executeAlone(
+  connection: Executor,
+  statement: CompiledQuery,
+  again = true,
+): Promise<QueryResult<unknown>> {
   try {
     return await connection.executeQuery(statement)
   } catch (cause) {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
+    if (again && isMadeMeanwhile(cause)) return executeAlone(connection, statement, false)
     throw cause
   }
 }
