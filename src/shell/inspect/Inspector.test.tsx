@@ -29,4 +29,7 @@ test('Alt and a click tell what a control stands for, and do not press it', asyn
   expect(screen.queryByTestId(`${sample.name}.submit`)).toBeNull()
   fireEvent.click(screen.getByTestId('inspector.copy'))
   await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining(`${sample.name}.action.create`)))
+  // The focus may be anywhere: on what was clicked, or on what lies below.
+  fireEvent.keyDown(create, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByTestId('inspector.facts')).toBeNull())
 })

@@ -38,6 +38,17 @@ function usePicked(): readonly [Subject | null, () => void] {
     document.addEventListener('click', pick, { capture: true })
     return () => document.removeEventListener('click', pick, { capture: true })
   }, [lexicon])
+  // Wherever the focus is: what was clicked may keep it, and what lies below must not close instead.
+  useEffect(() => {
+    if (!picked) return
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setPicked(null)
+    }
+    document.addEventListener('keydown', leave, { capture: true })
+    return () => document.removeEventListener('keydown', leave, { capture: true })
+  }, [picked])
   return [picked, () => setPicked(null)]
 }
 
