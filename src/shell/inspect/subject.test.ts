@@ -16,6 +16,7 @@ test.each([
   ['paint.list', { operation: 'list' }, 'resources.paint.operations.list'],
   ['menu./shop/paint', { page: '/shop/paint' }, 'resources.paint.title'],
   ['tab./shop/mixer.close', { page: '/shop/mixer' }, 'pages.mixer'],
+  ['mixer.page', { page: '/shop/mixer' }, 'pages.mixer'],
   ['shell.user', {}, null],
 ])('%s is found in the declarations', (hook, expected, key) => {
   const { field, operation, row, page } = at(hook)
@@ -27,6 +28,8 @@ test.each([
 
 test('what is told of it', () => {
   expect(fileOf(at('paint.field.name'))).toBe('resources/shop/paint.ts')
+  expect(fileOf(at('mixer.page'))).toBe('resources/shop/mixer.ts')
+  expect(fileOf(at('menu./shop'))).toBe('resources/shop/area.ts')
   expect(ruleOf(at('paint.field.name'))).toMatch(/^f\.text \{.*"required":true/)
   expect(verdictOf(at('paint.action.create'), new Map([['paint', new Set(['detail' as const])]]))).toBe(
     '✗ add (detail)',

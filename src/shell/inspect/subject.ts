@@ -26,7 +26,8 @@ export function subjectOf(hook: string, { byName, pages }: Known): Subject {
     return { ...none, page, resource: byName[page?.of ?? ''] ?? null }
   }
   const resource = byName[first]
-  if (!resource) return none
+  // A report or a page of its own.
+  if (!resource) return { ...none, page: pages.find(({ of }) => of === first) ?? null }
   const found = { ...none, resource, page: pages.find(({ of }) => of === resource.name) ?? null }
   if (second === 'field' || second === 'filter') return { ...found, field: resource.field[rest[0] ?? ''] ?? null }
   if (second === 'row') {
@@ -43,12 +44,12 @@ export const fileOf = ({ resource, page }: Subject): string | null =>
   resource
     ? `resources/${resource.area}/${resource.name}.ts`
     : page?.area
-      ? `resources/${page.area}/${page.of}.ts`
+      ? `resources/${page.area}/${page.kind === 'group' ? 'area' : page.of}.ts`
       : null
 
 /** Where the words stand, below the area's locale file. */
 export function wordKeyOf({ resource, field, operation, page }: Subject): string | null {
-  if (!resource) return page ? `pages.${page.of}` : null
+  if (!resource) return page ? `${page.kind === 'report' ? 'reports' : 'pages'}.${page.of}` : null
   if (field) return `resources.${resource.of}.fields.${field.name}`
   if (operation) return `resources.${resource.of}.operations.${operation.name}`
   return `resources.${resource.of}.title`
