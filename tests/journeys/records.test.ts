@@ -178,6 +178,17 @@ describe('an import', () => {
   })
 })
 
+test.each(['detail', 'edit'])(
+  'a page of one record whose address names none (%s) says so and leads to the list',
+  async (kind) => {
+    const { page } = staff
+    await page.goto(`/functions/publish/news/${kind}`)
+    await page.getByText('未指定要查看的记录').waitFor()
+    await page.getByRole('button', { name: '返回列表' }).click()
+    await page.waitForURL('**/functions/publish/news')
+  },
+)
+
 test('nothing broke on the way', () => {
   expect(staff.errors).toEqual([])
 })

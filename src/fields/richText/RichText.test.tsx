@@ -54,7 +54,7 @@ test('opening a text changes nothing; a command does', async () => {
   show(<HeldInput field={field} first={html} onChange={changed} />)
   await screen.findByRole('textbox', { name: '内容' }, { timeout: 10_000 })
   expect(changed).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: '标题 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'H1 标题' }))
   expect(changed).toHaveBeenLastCalledWith('<h2>停水通知</h2>')
   await userEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect(changed).toHaveBeenLastCalledWith(html)

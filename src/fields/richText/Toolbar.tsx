@@ -75,7 +75,7 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
         <Tool
           key={level}
           label={say('heading', { level: index + 1 })}
-          icon={<b aria-hidden="true">H{index + 1}</b>}
+          icon={<b aria-hidden="true">{`H${index + 1}`}</b>}
           active={state.heading === level}
           onUse={() => run().toggleHeading({ level }).run()}
         />

@@ -66,7 +66,7 @@ export const en = {
   bold: 'Bold',
   italic: 'Italic',
   underline: 'Underline',
-  heading: 'Heading {{level}}',
+  heading: 'Heading H{{level}}',
   paragraph: 'Paragraph',
   bulletList: 'Bulleted list',
   orderedList: 'Numbered list',

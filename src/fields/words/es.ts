@@ -66,7 +66,7 @@ export const es = {
   bold: 'Negrita',
   italic: 'Cursiva',
   underline: 'Subrayado',
-  heading: 'Título {{level}}',
+  heading: 'Título H{{level}}',
   paragraph: 'Párrafo',
   bulletList: 'Lista con viñetas',
   orderedList: 'Lista numerada',

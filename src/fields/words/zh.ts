@@ -65,7 +65,7 @@ export const zh = {
   bold: '加粗',
   italic: '斜体',
   underline: '下划线',
-  heading: '标题 {{level}}',
+  heading: 'H{{level}} 标题',
   paragraph: '正文',
   bulletList: '项目符号列表',
   orderedList: '编号列表',

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../form/useLeaveGuard.ts'
 import { Refused } from '../Refused.tsx'
 import { Frame } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
+import { UnnamedRecord } from '../record/UnnamedRecord.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useRecordPage } from '../record/useRecordPage.ts'
 import { useScreenWords } from '../useScreenWords.ts'
@@ -76,9 +77,10 @@ export function TransitionScreen(props: ScreenProps) {
   const transition = transitionOn(resource, page)
   if (transition && can(resource, transition) && loaded && loaded.id === id)
     return <LoadedTransition key={id} {...props} transition={transition} row={loaded} close={close} />
+  if (id === null) return <UnnamedRecord page={page} onClose={close} />
   const content = () => {
     if (!transition || !can(resource, transition)) return <Refused />
-    if (error || id === null) return <RecordProblem error={error} onRetry={refetch} />
+    if (error) return <RecordProblem error={error} onRetry={refetch} />
     return <Skeleton active />
   }
   return (

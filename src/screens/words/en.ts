@@ -187,6 +187,8 @@ export const en = {
     next: 'Next',
     position: '{{at}} of {{total}}',
     print: 'Print',
+    unnamed: 'The address does not name a record',
+    toList: 'Back to the list',
   },
   history: {
     revealed: 'Looked at in full',

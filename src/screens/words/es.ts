@@ -187,6 +187,8 @@ export const es = {
     next: 'Siguiente',
     position: '{{at}} de {{total}}',
     print: 'Imprimir',
+    unnamed: 'La dirección no indica ningún registro',
+    toList: 'Volver a la lista',
   },
   history: {
     revealed: 'Consulta del dato completo',

@@ -168,6 +168,8 @@ export const zh = {
     next: '下一条',
     position: '第 {{at}} 条，共 {{total}} 条',
     print: '打印',
+    unnamed: '未指定要查看的记录',
+    toList: '返回列表',
   },
   history: {
     revealed: '查看完整信息',
