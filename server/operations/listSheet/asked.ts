@@ -18,7 +18,8 @@ const unknown = (name: string) => refuse('E_UNKNOWN', { errors: { [name]: 'E_UNK
 /** Who may make the call that takes the rows may have them read: E_OP for anybody else, E_UNKNOWN for no such list. */
 export function askedFor(platform: Platform, call: Call, given: Readonly<Record<string, unknown>>): Asked {
   const { resource: name, operation: verb, field: asked } = given
-  if (typeof name !== 'string' || !Object.hasOwn(platform.catalogue.byName, name)) throw refuse('E_OP')
+  if (typeof name !== 'string') throw refuse('E_REQUIRED', { errors: { resource: 'E_REQUIRED' } })
+  if (!Object.hasOwn(platform.catalogue.byName, name)) throw refuse('E_OP')
   const own = contextFor(platform, call, name)
   const { resource } = own
   const operation = resource.operations.find((one) => one.name === verb)
