@@ -415,6 +415,12 @@ export default {
         invoice: 'Invoice',
         close: 'Close',
       },
+      inputHints: {
+        refund: {
+          refundAmount:
+            'Yuanbao released for this payment are taken back in proportion; what the resident has already spent of them is deducted from this amount',
+        },
+      },
       inputs: {
         refund: {
           refundAmount: 'Amount to refund',

@@ -428,6 +428,12 @@ export default {
         invoice: 'Facturar',
         close: 'Cerrar',
       },
+      inputHints: {
+        refund: {
+          refundAmount:
+            'Los yuanbao emitidos por este pago se recuperan en proporción; lo que el residente ya haya gastado se descuenta de este importe',
+        },
+      },
       inputs: {
         refund: {
           refundAmount: 'Importe a reembolsar',

@@ -180,7 +180,14 @@ export const ownerPay = defineResource({
       from: settled,
       danger: true,
       input: {
-        refundAmount: f.money({ label: '退款金额', required: true, min: 0, max: 99_999_999, default: 0 }),
+        refundAmount: f.money({
+          label: '退款金额',
+          hint: '因本次缴费发放的元宝按退款比例收回，住户已用掉的部分折算后从退款金额中扣除',
+          required: true,
+          min: 0,
+          max: 99_999_999,
+          default: 0,
+        }),
         refundYuanbao: f.yuanbao({ label: '退还元宝', min: 0, max: 100_000_000, default: 0 }),
         reason: f.select(dict('refundReason'), { label: '退款原因', required: true }),
         description: f.longText({ label: '退款说明', max: 300 }),

@@ -43,7 +43,7 @@ export const paint = defineResource({
       permit: 'edit',
       from: ['light'],
       to: 'dark',
-      input: { reason: f.text({ label: '原因', required: true }) },
+      input: { reason: f.text({ label: '原因', hint: '写入记录', required: true }) },
     }),
   },
 })

@@ -22,6 +22,7 @@ const english = buildLexicon(catalogue, {
           sections: { 基本信息: 'Basics' },
           operations: { darken: 'Darken' },
           inputs: { darken: { reason: 'Reason' } },
+          inputHints: { darken: { reason: 'Goes on record' } },
           pages: { form: 'Paint details' },
         },
       },
@@ -72,7 +73,10 @@ describe('the lexicon', () => {
     expect(english.operation(paint, operation('darken'))).toBe('Darken')
     expect(english.operation(paint, operation('create'))).toBe('Add')
     expect(chinese.operation(paint, operation('darken'))).toBe('加深')
-    expect(english.input(paint, operation('darken'), found(operation('darken').input[0]))).toBe('Reason')
+    const reason = found(operation('darken').input[0])
+    expect(english.input(paint, operation('darken'), reason)).toBe('Reason')
+    expect(english.inputHint(paint, operation('darken'), reason)).toBe('Goes on record')
+    expect(chinese.inputHint(paint, operation('darken'), reason)).toBe('写入记录')
     expect([english.option(shade, 'dark'), chinese.option(shade, 'dark'), english.option(shade, 'none')]).toEqual([
       'Dark',
       '深',

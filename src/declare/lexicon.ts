@@ -23,6 +23,8 @@ export interface Lexicon {
   /** A column of a nested list. */
   readonly subfield: (resource: NormalResource, list: NormalField, field: NormalField) => string
   readonly hint: (resource: NormalResource, field: NormalField) => string | null
+  /** The hint below an input field of a transition. */
+  readonly inputHint: (resource: NormalResource, transition: NormalOperation, field: NormalField) => string | null
   readonly section: (resource: NormalResource, title: string) => string
   /** Button text of an operation or transition. */
   readonly operation: (resource: NormalResource, operation: NormalOperation) => string
@@ -123,6 +125,8 @@ export function buildLexicon(
       field.label,
     subfield: (resource, list, field) => nestedWord(resource, list.name, field) ?? field.label,
     hint: (resource, field) => wordsOf(resource).hints?.[field.name] ?? field.hint,
+    inputHint: (resource, transition, field) =>
+      wordsOf(resource).inputHints?.[transition.name]?.[field.name] ?? field.hint,
     section: (resource, title) => wordsOf(resource).sections?.[title] ?? title,
     operation: (resource, operation) =>
       wordsOf(resource).operations?.[operation.name] ?? operation.label ?? vocabulary.verbs[operation.verb],

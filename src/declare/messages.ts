@@ -26,6 +26,8 @@ export interface Messages<R extends Pick<AnyResource, 'fields' | 'operations'>> 
   readonly operations?: Readonly<Record<string, string>>
   /** Input fields of transitions, and columns of sheets, by the name of the transition or import. */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Hints below input fields of transitions, by the name of the transition. */
+  readonly inputHints?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Titles of subpages, by `create`, `edit`, `show`, `form`, `import`, or the name of the transition. */
   readonly pages?: Readonly<Record<string, string>>
 }

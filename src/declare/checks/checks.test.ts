@@ -29,6 +29,7 @@ const words = {
       hints: { note: 'Internal' },
       operations: { darken: 'Darken' },
       inputs: { darken: { reason: 'Reason' } },
+      inputHints: { darken: { reason: 'Goes on record' } },
       pages: { form: 'Paint details' },
     },
   },

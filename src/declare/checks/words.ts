@@ -68,6 +68,10 @@ function ofResource(resource: NormalResource, words: Partial<Messages<AnyResourc
       const named = input.map((field) => field.name).filter((field) => !optional.includes(field))
       return prefixed(`inputs.${name}`, compare(words.inputs?.[name], named, optional))
     }),
+    ...asking.flatMap(({ name, input }) => {
+      const hinted = input.filter(({ hint }) => hint !== null).map((field) => field.name)
+      return prefixed(`inputHints.${name}`, compare(words.inputHints?.[name], hinted))
+    }),
     ...subpages
       .filter((page) => !['create', 'edit', 'show', 'form', 'import', ...moves].includes(page))
       .map((page) => `pages.${page} is stale`),

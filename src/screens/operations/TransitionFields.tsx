@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import type { WireRow } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
 import { FieldItem } from '../form/FieldItem.tsx'
 import { RefusalSummary } from '../form/RefusalSummary.tsx'
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
@@ -15,6 +16,7 @@ interface TransitionFieldsProps {
 /** The input of a move, with why it was refused. */
 export function TransitionFields({ of, row, ...hook }: TransitionFieldsProps) {
   const { fieldForm, transition, fields, initial } = of
+  const lexicon = useLexicon()
   return (
     <TakesSheets resource={fieldForm.resource} operation={transition} labelOf={fieldForm.items.labelOf}>
       <Form
@@ -32,7 +34,7 @@ export function TransitionFields({ of, row, ...hook }: TransitionFieldsProps) {
             key={field.name}
             of={fieldForm.items}
             field={field}
-            hint={field.hint}
+            hint={lexicon.inputHint(fieldForm.resource, transition, field)}
             row={row}
             cells={fieldForm.refusal?.cells[field.name]}
             autoFocus={index === 0}
