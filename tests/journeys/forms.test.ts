@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { holdClock, logInOn, openBrowser, timeLimitsByClock, visit } from '../support/browser.ts'
+import { holdClock, logInOn, openBrowser, settle, timeLimitsByClock, visit } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
 import { listPage } from '../support/listPage.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -66,8 +66,6 @@ async function expectTyped(page: Page, values: Readonly<Record<string, string>> 
     await expect.poll(async () => (await field(page, name).inputValue()).replaceAll(',', '')).toBe(value)
 }
 const save = (page: Page) => page.getByTestId(`${resource}.submit`).click()
-/** Clicks within half a second are one. */
-const settle = (page: Page) => page.waitForTimeout(600)
 const closed = (page: Page) => page.getByTestId(`${resource}.edit`).waitFor({ state: 'detached' })
 
 /** After an attempt that failed; a dialog about the network may stand in front. */

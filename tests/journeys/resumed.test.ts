@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OpenSession } from '../../src/platform/contract.ts'
+import { settle } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
 import { dialog, journey, paths, tokenOf } from '../support/journey.ts'
 import { choose, listPage } from '../support/listPage.ts'
@@ -51,10 +52,12 @@ describe('a session that ended while something was typed (specification 8)', () 
     await dialog(page).waitFor({ state: 'hidden' })
     expect(await list.field('name').inputValue()).toBe('二十次之后')
     await expect.poll(() => list.submit.isEnabled()).toBe(true)
+    await settle(page)
     await list.submit.click()
     await dialog(page).waitFor()
     await resume(page, 'admin')
     await dialog(page).waitFor({ state: 'hidden' })
+    await settle(page)
     expect(await list.field('name').inputValue()).toBe('二十次之后')
     const [saved] = await Promise.all([
       page.waitForResponse((answer) => answer.url().endsWith('/universalServicePhone/insert')),

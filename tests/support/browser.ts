@@ -103,3 +103,6 @@ export async function logInOn(
   await page.getByTestId('login.password').fill(password)
   await page.getByTestId('login.submit').click()
 }
+
+/** Waits until a click on what sends something is another one: those within half a second are one. */
+export const settle = (page: Page): Promise<void> => page.waitForTimeout(600)
