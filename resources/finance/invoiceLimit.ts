@@ -77,6 +77,7 @@ export const invoiceLimit = defineResource({
       'dailyLimit',
       'monthlyLimit',
       'warnPercent',
+      'usedToday',
       'usedMonth',
       'remainingMonth',
       'effective',

@@ -102,6 +102,7 @@ export const refund = defineResource({
       'auditedBy',
       'auditedAt',
       'rejectReason',
+      'remark',
       'createdAt',
     ],
   },

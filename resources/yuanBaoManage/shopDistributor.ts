@@ -124,6 +124,9 @@ export const shopDistributor = defineResource({
       'settledBalance',
       'goodsCount',
       'state',
+      'auditedBy',
+      'auditedAt',
+      'rejectReason',
       'audience',
       'longitude',
       'latitude',
@@ -191,6 +194,8 @@ export const shopDistributor = defineResource({
       only: { builtIn: false },
       blockedBy: [
         { resource: 'yuanbaoMallGoods', by: 'merchantId' },
+        { resource: 'mallGoods', by: 'merchantId' },
+        { resource: 'treasure', by: 'merchantId' },
         { resource: 'yuanbaoDeplete', by: 'merchantId' },
         { resource: 'yuanbaoBill', by: 'merchantId' },
       ],

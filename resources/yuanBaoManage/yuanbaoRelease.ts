@@ -67,6 +67,8 @@ export const yuanbaoRelease = defineResource({
       'releaseNo',
       'channelId',
       'mode',
+      'ruleId',
+      'payReleaseId',
       'sourceNo',
       'amount',
       'recipientCount',

@@ -74,6 +74,7 @@ export const yuanbaoRule = defineResource({
       'ruleKind',
       'channelId',
       'trigger',
+      'scenes',
       'amount',
       'dailyLimit',
       'monthlyLimit',
