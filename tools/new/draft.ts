@@ -14,6 +14,8 @@ export interface Known {
   readonly kind: Kind
   /** Resource a reference names, or enumeration of a select. */
   readonly of?: string
+  /** The heading is what people call it, or several resources call it the same: its words may be taken over. */
+  readonly meant?: boolean
 }
 
 /** A field of a resource that is being drafted, with its words. */
@@ -52,6 +54,9 @@ function commonest<T>(items: readonly T[], said: (item: T) => string): T[] {
 /** Headings and names that say the same: case, spaces and `_` say nothing. */
 const key = (heading: string) => plain(heading).replaceAll('_', '')
 
+/** Where one resource alone has a name, it may mean something else there. */
+const enoughUses = 2
+
 /** Reads what there is, so that a new area speaks like its neighbours. */
 export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue' | 'lexicons'>): Experience {
   const byHeading = new Map<string, Known[]>()
@@ -79,10 +84,17 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
   }
   return {
     known: (heading) => {
-      const sorts = commonest(byHeading.get(key(heading)) ?? [], ({ name, kind, of }) => `${name} ${kind} ${of}`)
-      return commonest(sorts, ({ label }) => label)[0]
+      const uses = byHeading.get(key(heading)) ?? []
+      const sorts = commonest(uses, ({ name, kind, of }) => `${name} ${kind} ${of}`)
+      const same = commonest(sorts, ({ label }) => label)
+      // A heading in Chinese is what people call it, and no name.
+      const meant = isHan(heading) || same.length >= enoughUses
+      return same[0] && { ...same[0], meant }
     },
-    target: (heading) => targets.get(key(heading)),
+    target: (heading) => {
+      const target = targets.get(key(heading))
+      return target && { ...target, meant: true }
+    },
     enumerations: [...enumerations.values()],
     labels: (options, code) => [code, ...Object.values(lexicons).map((lexicon) => lexicon.option(options, code))],
   }
@@ -114,7 +126,7 @@ const wordsIn = (text: string): string[] =>
 /** `Monthly fee`, `monthly_fee` → `monthlyFee`; undefined where the heading has no Latin word. */
 export function nameFrom(heading: string): string | undefined {
   const [first, ...rest] = wordsIn(heading.normalize('NFD').replace(/\p{M}/gu, ''))
-  if (first === undefined || !/^[a-z]/.test(first) || /\p{Script=Han}/u.test(heading)) return undefined
+  if (first === undefined || !/^[a-z]/.test(first) || isHan(heading)) return undefined
   return [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('').slice(0, 40)
 }
 
@@ -124,20 +136,24 @@ export const humanised = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+
 /** Name and words of a field, from what its column is called; `label` is what the source says beside its name. */
 export function callField(heading: string, index: number, experience: Experience, label?: string) {
   const known = experience.known(label ?? heading) ?? experience.known(heading) ?? experience.target(heading)
   const name = nameFrom(heading) ?? known?.name ?? `field${index + 1}`
   const said = label ?? heading
+  // Otherwise nothing but the kind is learnt.
+  const spoken = known?.meant ? known : undefined
   // What is said in Chinese says nothing in the other languages; the name of a column may.
   const own = [said, heading].find(nameFrom)
   return {
     known,
     words: {
       name: known && (key(name) === key(known.name) || !nameFrom(heading)) ? known.name : name,
-      label: /\p{Script=Han}/u.test(said) ? said.replace(/\s*[*＊]+$/, '') : (known?.label ?? said),
-      en: known?.en ?? (own ? humanised(own) : said),
-      es: known?.es ?? (own ? humanised(own) : said),
+      label: isHan(said) ? said.replace(/\s*[*＊]+$/, '') : (spoken?.label ?? (own ? humanised(own) : said)),
+      en: spoken?.en ?? (own ? humanised(own) : said),
+      es: spoken?.es ?? (own ? humanised(own) : said),
     },
   }
 }
@@ -146,6 +162,8 @@ export function callField(heading: string, index: number, experience: Experience
 export const bare = (kind: Kind, facts: object): AnyField => ({ kind, facts }) as unknown as AnyField
 
 const isUnnamed = ({ name }: DraftField) => /^field\d+$/.test(name)
+
+const namesOf = (fields: readonly DraftField[]) => fields.map(({ name }) => name).join(', ')
 
 /** The draft of fields in their order: names unique, a title among them. */
 export function finish(
@@ -166,8 +184,12 @@ export function finish(
   })
   const title = titled && named[fields.indexOf(titled)]
   const unnamed = named.filter(isUnnamed)
+  const untold = named.filter(({ label }) => !isHan(label))
+  const untranslated = named.filter(({ label, en, es }) => isHan(label) && en === es)
   const told = [
     ...notes,
+    ...(untold.length > 0 ? [`${namesOf(untold)}: say it in Chinese and Spanish; the source says it in neither`] : []),
+    ...(untranslated.length > 0 ? [`${namesOf(untranslated)}: say it in English and Spanish`] : []),
     ...unnamed.map(({ name, label }) => `${label}: no Latin name is known for it, it is called ${name}; rename it`),
   ]
   if (title) return { fields: named, titleField: title.name, enumerations, notes: told }

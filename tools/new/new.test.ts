@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { registry } from '../../server/registry.ts'
 import { type Draft, experienceOf } from './draft.ts'
 import { draftFromSample } from './sample.ts'
 import { draftFromSchema } from './schema.ts'
+import { documentAt } from './source.ts'
 import { type Column, columnsQuery, draftFromColumns } from './table.ts'
 import { bareDraft, declarationOf, demoOf, localeEntryOf } from './templates.ts'
 
@@ -139,6 +143,31 @@ test('a schema: formats, bounds, codes and what the server sets', () => {
   expect(draft.notes.join('\n')).toContain('tags: left out, no kind for array')
 })
 
+test('a name that one resource alone has teaches a kind and no words; words people say are taken over', () => {
+  const properties = { size: { type: 'string' }, openedAt: { type: 'string', format: 'date-time' }, rentedUntil: {} }
+  const document = { definitions: { Locker: { properties: { ...properties, rentedUntil: { type: 'string' } } } } }
+  const { fields, notes } = draftFromSchema(document, 'Locker', 'locker', experience)
+  expect(fields.map(({ label }) => label)).toEqual(['Size', 'Opened at', 'Rented until'])
+  expect(notes).toContain('size, openedAt, rentedUntil: say it in Chinese and Spanish; the source says it in neither')
+  const said = draftFromSample({ header: ['开门时间', 'Remark'], rows: [['2024-01-05', '']] }, experience)
+  expect(said.fields.find(({ name }) => name === 'openedAt')).toMatchObject({ label: '开门时间', en: 'Opened at' })
+  expect(said.fields.find(({ name }) => name === 'remark')).toMatchObject({ label: '备注', en: 'Remark' })
+})
+
+test('an API document is read from an address, and what is wrong with one is said', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/api.json' ? 200 : 404
+    response.end(request.url === '/api.json' ? '{"$defs":{}}' : '<html>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await expect(documentAt(`${address}/api.json`)).resolves.toEqual({ $defs: {} })
+  await expect(documentAt(`${address}/other.json`)).rejects.toThrow('other.json answered 404 Not Found')
+  server.close()
+  await once(server, 'close')
+  await expect(documentAt(`${address}/api.json`)).rejects.toThrow('/api.json does not answer: ')
+})
+
 test('a table: types, comments, keys', async () => {
   const database = new PGlite()
   await database.exec(`
@@ -185,7 +214,9 @@ test('a table: types, comments, keys', async () => {
   ])
   expect(draft.enumerations).toEqual({ parkingBarrier: ['card', 'remote-control', '24h'] })
   const words = (wanted: string) => draft.fields.find(({ name }) => name === wanted)
-  expect(words('area')).toMatchObject({ label: '车位面积', en: 'Floor area (m²)' })
+  // Another resource has an area, of flats: what it is called there is not what this is.
+  expect(words('area')).toMatchObject({ label: '车位面积', en: 'Area', es: 'Area' })
+  expect(draft.notes).toContain('area, slotNo: say it in English and Spanish')
   // The comment is Chinese: the name of the column says more to who reads English.
   expect(words('slotNo')).toMatchObject({ label: '槽号', en: 'Slot no', es: 'Slot no' })
   expect(words('communityId')).toMatchObject({ label: '小区', en: 'Community', es: 'Comunidad' })

@@ -46,8 +46,17 @@ async function columnsIn(table: string, database: string): Promise<readonly Colu
   }
 }
 
-async function documentAt(place: string): Promise<Readonly<Record<string, unknown>>> {
-  const text = /^https?:/.test(place) ? await (await fetch(place)).text() : readFileSync(place, 'utf8')
+async function fetched(address: string): Promise<string> {
+  const answer = await fetch(address).catch(({ cause, message }: Error) => {
+    throw new Error(`${address} does not answer: ${cause instanceof Error ? cause.message : message}`)
+  })
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${answer.statusText}`)
+  return answer.text()
+}
+
+/** An API document: of a file, or of an address that anybody may read. */
+export async function documentAt(place: string): Promise<Readonly<Record<string, unknown>>> {
+  const text = /^https?:/.test(place) ? await fetched(place) : readFileSync(place, 'utf8')
   try {
     return JSON.parse(text)
   } catch {
@@ -63,7 +72,9 @@ export async function draftFrom(
   const experience = experienceOf(registry())
   const read = async (): Promise<Draft> => {
     if ('sheet' in source) {
-      const { header, rows } = await readTable(readFileSync(source.sheet))
+      const { header, rows } = await readTable(readFileSync(source.sheet)).catch((error: Error) => {
+        throw new Error(`${source.sheet} is neither a workbook (.xlsx) nor a sheet of text (.csv): ${error.message}`)
+      })
       return draftFromSample({ header, rows: rows.slice(0, mostRows) }, experience)
     }
     if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), resource, experience)
