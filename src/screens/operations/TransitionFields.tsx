@@ -1,8 +1,6 @@
-import { Form } from 'antd'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { FieldItem } from '../form/FieldItem.tsx'
-import { RefusalSummary } from '../form/RefusalSummary.tsx'
+import { ShortForm } from '../form/ShortForm.tsx'
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import type { InputForm } from './useInputForm.ts'
 
@@ -15,33 +13,18 @@ interface TransitionFieldsProps {
 
 /** The input of a move, with why it was refused. */
 export function TransitionFields({ of, row, ...hook }: TransitionFieldsProps) {
-  const { fieldForm, transition, fields, initial } = of
+  const { fieldForm, transition, fields } = of
+  const { resource, items } = fieldForm
   const lexicon = useLexicon()
   return (
-    <TakesSheets resource={fieldForm.resource} operation={transition} labelOf={fieldForm.items.labelOf}>
-      <Form
-        form={fieldForm.form}
-        name={fieldForm.name}
-        initialValues={initial}
-        layout="vertical"
-        onFinish={() => void fieldForm.submit()}
-        onFinishFailed={() => void fieldForm.submit()}
+    <TakesSheets resource={resource} operation={transition} labelOf={items.labelOf}>
+      <ShortForm
+        of={fieldForm}
+        fields={fields}
+        hintOf={(field) => lexicon.inputHint(resource, transition, field)}
+        row={row}
         {...hook}
-      >
-        <RefusalSummary of={fieldForm} />
-        {fields.map((field, index) => (
-          <FieldItem
-            key={field.name}
-            of={fieldForm.items}
-            field={field}
-            hint={lexicon.inputHint(fieldForm.resource, transition, field)}
-            row={row}
-            cells={fieldForm.refusal?.cells[field.name]}
-            autoFocus={index === 0}
-          />
-        ))}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Form>
+      />
     </TakesSheets>
   )
 }

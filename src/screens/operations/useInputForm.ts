@@ -18,7 +18,6 @@ export interface InputForm {
   readonly transition: NormalOperation
   readonly fieldForm: FieldForm
   readonly fields: readonly NormalField[]
-  readonly initial: FormValues
 }
 
 /** What a move that writes a field of the row begins with: what stands there, and of a switch the other state. */
@@ -50,5 +49,5 @@ export function useInputForm({ resource, transition, row, send }: InputFormOptio
     ),
     send,
   })
-  return useMemo(() => ({ transition, fieldForm, fields, initial }), [transition, fieldForm, fields, initial])
+  return useMemo(() => ({ transition, fieldForm, fields }), [transition, fieldForm, fields])
 }

@@ -1,4 +1,4 @@
-import { App, Form, Modal } from 'antd'
+import { App, Modal } from 'antd'
 import { useCallback, useMemo } from 'react'
 import type { NormalField, NormalResource } from '../../../declare/index.ts'
 import { validateRow } from '../../../fields/validate.ts'
@@ -6,9 +6,8 @@ import type { WriteAnswer } from '../../../platform/contract.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
 import type { ListView } from '../../../providers/listViews.ts'
 import { operationByVerb } from '../../../providers/operationOf.ts'
-import { FieldItem } from '../../form/FieldItem.tsx'
 import type { FormValues } from '../../form/fields.ts'
-import { RefusalSummary } from '../../form/RefusalSummary.tsx'
+import { ShortForm } from '../../form/ShortForm.tsx'
 import { useFieldForm } from '../../form/useFieldForm.ts'
 import { hook } from '../../hook.ts'
 import { useRun } from '../../operations/useRun.ts'
@@ -65,27 +64,12 @@ export function ViewDialog({ resource, view, of, onSaved, onClose }: ViewDialogP
       onOk={() => void fieldForm.submit()}
       onCancel={onClose}
     >
-      <Form
-        form={fieldForm.form}
-        name={fieldForm.name}
-        initialValues={initial}
-        layout="vertical"
-        onFinish={() => void fieldForm.submit()}
-        onFinishFailed={() => void fieldForm.submit()}
-      >
-        <RefusalSummary of={fieldForm} />
-        {fields.map((field, index) => (
-          <FieldItem
-            key={field.name}
-            of={fieldForm.items}
-            field={field}
-            hint={field.name === 'jobIds' ? say('view.shareHint') : field.hint}
-            row={view}
-            autoFocus={index === 0}
-          />
-        ))}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </Form>
+      <ShortForm
+        of={fieldForm}
+        fields={fields}
+        hintOf={({ name, hint }) => (name === 'jobIds' ? say('view.shareHint') : hint)}
+        row={view}
+      />
     </Modal>
   )
 }
