@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { decideLines, decideSheet, failedIn } from './decide.ts'
 import type { ImportRow } from './parse.ts'
 import { type ReadSheet, readSheet } from './readRows.ts'
-import { errorsOf } from './report.ts'
 import type { ImportRequest } from './request.ts'
 import { mostAtOnce, mostShown, part } from './sizes.ts'
+import { verdictOn } from './verdict.ts'
 
 /** Time that may be spent on looking at a large sheet; the rest of it the job looks at. */
 const patienceMs = 10_000
@@ -41,24 +41,13 @@ async function glance(context: Context, sheet: ReadSheet, { mode }: ImportReques
 /** What importing the sheet would do, with everything that keeps a row from it; nothing is stored. */
 export async function preview(context: Context, file: Buffer, request: ImportRequest): Promise<ImportPreview> {
   const sheet = await readSheet(context, file, request)
-  const { table, matched, lines } = sheet
+  const { lines, matched } = sheet
   const isLarge = lines.length > mostAtOnce
-  const ready = matched.missing.length === 0
-  const { checked, bad } = ready
-    ? await (isLarge ? glance : foresee)(context, sheet, request)
-    : { checked: lines.length, bad: [] }
+  const unread: Foreseen = { checked: lines.length, bad: [] }
+  const found = matched.missing.length > 0 ? unread : await (isLarge ? glance : foresee)(context, sheet, request)
+  if (!isLarge) return verdictOn(context, sheet, found)
+  const { bad } = found
   const wrong = new Set(bad.map(({ line }) => line))
-  const ordered = isLarge ? [...bad, ...lines.slice(0, mostShown).filter(({ line }) => !wrong.has(line))] : lines
-  const shown = isLarge ? ordered.slice(0, mostShown) : ordered
-  return {
-    header: table.header,
-    columns: matched.fields.map((field) => field?.name ?? null),
-    guessed: matched.guessed,
-    missing: matched.missing.map(({ name }) => name),
-    rows: shown.map(({ line, cells }) => ({ row: line, cells })),
-    errors: errorsOf(context, table, matched, isLarge ? bad.slice(0, mostShown) : bad),
-    failCount: bad.length,
-    total: lines.length,
-    checked,
-  }
+  const shown = [...bad, ...lines.slice(0, mostShown).filter(({ line }) => !wrong.has(line))].slice(0, mostShown)
+  return verdictOn(context, sheet, { ...found, told: bad.slice(0, mostShown), shown })
 }

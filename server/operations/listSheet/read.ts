@@ -5,9 +5,9 @@ import { refuse } from '../../refusal.ts'
 import { failedIn } from '../import/decide.ts'
 import type { ImportRow } from '../import/parse.ts'
 import { readSheet } from '../import/readRows.ts'
-import { errorsOf } from '../import/report.ts'
 import type { ImportRequest } from '../import/request.ts'
 import { resolveReferences } from '../import/resolve.ts'
+import { verdictOn } from '../import/verdict.ts'
 import { isSound, note } from '../problems.ts'
 import { sheetWords } from '../sheets/words.ts'
 import { type Prepared, prepareInserts } from '../write.ts'
@@ -39,24 +39,16 @@ export async function readListSheet(
 ): Promise<ListSheet> {
   const { context, list } = asked
   const { fields } = context.resource
-  const { table, matched, lines, parse } = await readSheet(context, file, reading)
+  const sheet = await readSheet(context, file, reading)
+  const { matched, lines, parse } = sheet
   const { max } = list.facts
   if (max !== undefined && lines.length > max)
     throw refuse('E_IMPORT', { msg: sheetWords[context.call.locale].tooMany(max, lines.length) })
   const rows = parse(lines)
   const ready = matched.missing.length === 0
   const prepared = ready ? await context.platform.database.transaction(() => check(asked, rows)) : null
-  const bad = failedIn(rows)
   return {
-    header: table.header,
-    columns: matched.fields.map((field) => field?.name ?? null),
-    guessed: matched.guessed,
-    missing: matched.missing.map(({ name }) => name),
-    rows: lines.map(({ line, cells }) => ({ row: line, cells })),
-    errors: errorsOf(context, table, matched, bad),
-    failCount: bad.length,
-    total: lines.length,
-    checked: lines.length,
+    ...verdictOn(context, sheet, { bad: failedIn(rows) }),
     items: rows.flatMap(({ line, problems }, index) => {
       const values = prepared?.candidates[index]?.values
       if (!values || !isSound(problems)) return []
