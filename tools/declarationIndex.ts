@@ -85,7 +85,10 @@ export const declarationIndex = (): Plugin => {
       const all = await declared
       return locale ? `export const titles = ${asModule(all.titles[locale])}` : indexModule(all)
     },
-    /** Tells the server which file a page's area is in, so that the page can ask for it before it knows any (`http/console.ts`). */
+    /**
+     * Tells the server which file a page's area is in, so that the page can ask for it before it knows any
+     * (`http/console.ts`).
+     */
     async generateBundle(_options, bundle) {
       const all = await declared
       if (!all) return

@@ -53,7 +53,10 @@ export function idempotencyOf(route: Route, { headers: sent, query, body }: RawC
   }
 }
 
-/** Makes the claim, in place of one that no longer counts, or answers what the claim of an earlier call says. In PostgreSQL a rival in flight is waited for. */
+/**
+ * Makes the claim, in place of one that no longer counts, or answers what the claim of an earlier call says. In PostgreSQL
+ * a rival in flight is waited for.
+ */
 async function claim(
   { database }: Platform,
   { accountId, sent, key, route, bodyHash, now }: Key,

@@ -32,7 +32,10 @@ function bodyOf(route: Route, request: FastifyRequest): Readonly<Record<string, 
   return body as Record<string, unknown>
 }
 
-/** The call as parsed. A body that is no object or nested beyond reason, or a repeated parameter, is no call at all (HTTP 400). */
+/**
+ * The call as parsed. A body that is no object or nested beyond reason, or a repeated parameter, is no call at all
+ * (HTTP 400).
+ */
 export const rawCall = (route: Route, request: FastifyRequest): RawCall => ({
   query: queryOf(request),
   body: bodyOf(route, request),

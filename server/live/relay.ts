@@ -53,7 +53,10 @@ function read(text: string | undefined): Payload | null {
   }
 }
 
-/** The relay over LISTEN and NOTIFY. Without its connection nothing fails: consoles are told later that they missed something. */
+/**
+ * The relay over LISTEN and NOTIFY. Without its connection nothing fails: consoles are told later that they missed
+ * something.
+ */
 export function openRelay(url: string, { database, log }: Pick<OperationsPlatform, 'database' | 'log'>, heard: Heard) {
   const me = randomUUID()
   let client: Client | null = null

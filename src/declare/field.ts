@@ -13,8 +13,9 @@ export interface Comparison {
  * `count` counts the rows of another resource that refer here by `by` (with `distinct`, the different values of that
  * field among them), `sum` adds up their field `of`, `share` is the percentage of them that are like `where`;
  * `addressed` counts the rows of another resource that the audience of this one means: those whose `by` is one of its
- * communities, and all of them where the row is for everybody or its resource has no audience; `window` reads notStarted, active or ended from the clock and the two named fields; `until` reads from the clock which of
- * several periods it is, each code lasting until the moment in its field, and `last` after all; `rule` is stated under
+ * communities, and all of them where the row is for everybody or its resource has no audience; `window` reads
+ * notStarted, active or ended from the clock and the two named fields; `until` reads from the clock which of several
+ * periods it is, each code lasting until the moment in its field, and `last` after all; `rule` is stated under
  * `derived` in the resource's `.server.ts`.
  */
 export type Derivation =

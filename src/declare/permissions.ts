@@ -106,8 +106,8 @@ function indexOf(catalogue: Catalogue): PageIndex {
 /**
  * What a set of grants permits, by resource; the platform decides by it, and the console shows what it decides. A menu
  * entry permits its codes on the resource its page shows, on those beside it and on the tabs of these, and on rows beside
- * the figures that its page shows. A hidden page belongs, with
- * everything behind it, to the holders of a code that opens it.
+ * the figures that its page shows. A hidden page belongs, with everything behind it, to the holders of a code that opens
+ * it.
  */
 export function permissionsOf(catalogue: Catalogue, grants: readonly Grant[]): Permissions {
   const { at, openedFrom } = indexOf(catalogue)

@@ -74,10 +74,16 @@ export interface ReportList {
   readonly by?: Readonly<Record<string, string>>
 }
 
-/** What a chart looks like: `line` and `area` over time, `column` side by side or stacked, `bar` a ranking, `ring` shares, `scatter` two measures against each other, a point for each group. */
+/**
+ * What a chart looks like: `line` and `area` over time, `column` side by side or stacked, `bar` a ranking, `ring`
+ * shares, `scatter` two measures against each other, a point for each group.
+ */
 export type ChartKind = 'line' | 'area' | 'column' | 'bar' | 'ring' | 'scatter'
 
-/** What figures are grouped by: `period` days, weeks or months by the length of the period, `hour` those of a day, or a field. */
+/**
+ * What figures are grouped by: `period` days, weeks or months by the length of the period, `hour` those of a day, or a
+ * field.
+ */
 export type Dimension = 'period' | 'hour' | (string & {})
 
 /** A chart of a report, beside which the same numbers always stand as a table. */
@@ -107,7 +113,10 @@ export interface Report {
   /** Address of a page of its own; omitted: it stands where `above` says. */
   readonly path?: `/${string}`
   readonly aliases?: readonly `/${string}`[]
-  /** Resource or view above whose list it stands, and whose filters it follows; null: a page of the console shows it. Default: `of`. */
+  /**
+   * Resource or view above whose list it stands, and whose filters it follows; null: a page of the console shows it.
+   * Default: `of`.
+   */
   readonly above?: string | null
   /**
    * Address of the page of the console that shows it: what its menu entry grants holds for rows with operations that

@@ -1,6 +1,9 @@
 import type { ListRequest, WireRow } from './contract.ts'
 
-/** POST of a report: the filters and keyword of a list; `granularity` overrides the automatic one, `by` the last of its rows. */
+/**
+ * POST of a report: the filters and keyword of a list; `granularity` overrides the automatic one, `by` the last of its
+ * rows.
+ */
 export type ReportRequest = Pick<ListRequest, 'keyword' | 'filters'> & {
   readonly granularity?: Granularity
   readonly by?: string

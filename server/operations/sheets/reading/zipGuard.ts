@@ -12,8 +12,9 @@ const open = (file: Buffer) =>
   })
 
 /**
- * What an archive unpacks to, in bytes. Refuses archives that unpack to more than a spreadsheet ever does. What an entry says about its size is not
- * believed: everything is unpacked once and counted, and given up as soon as it is too much.
+ * What an archive unpacks to, in bytes. Refuses archives that unpack to more than a spreadsheet ever does. What an
+ * entry says about its size is not believed: everything is unpacked once and counted, and given up as soon as it is too
+ * much.
  */
 export async function guardZip(file: Buffer): Promise<number> {
   const zip = await open(file)

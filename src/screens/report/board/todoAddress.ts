@@ -26,7 +26,10 @@ const askedOf = (resource: NormalResource, by: Readonly<Record<string, string>>,
     }),
   )
 
-/** The rows that a measure counts, of what is asked for: of which resource, and what its list is filtered by; null: nobody knows yet. */
+/**
+ * The rows that a measure counts, of what is asked for: of which resource, and what its list is filtered by; null:
+ * nobody knows yet.
+ */
 export function todoRows({ sources, cardsOf }: NormalReport, { from, where }: NormalMeasure, asked: Filters = {}) {
   const source = sources.find(({ name }) => name === from)
   const resource = source && resourceIfHere(source.of)
