@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { isOutdatedPlan, PreparedStatements } from './prepared.ts'
 
 /** A statement took longer than any may; its connection is gone with it. */
 export class StatementOverrun extends Error {
@@ -21,10 +22,20 @@ const unlimited = new AsyncLocalStorage<true>()
 /** Statements of this work may take as long as they take. */
 export const withoutBudget = <T>(work: () => Promise<T>): Promise<T> => unlimited.run(true, work)
 
-function budgeted(client: PoolClient, { limit, overrun }: Budget): PostgresPoolClient {
+function budgeted(client: PoolClient, { limit, overrun }: Budget, prepared: PreparedStatements): PostgresPoolClient {
   let broken = false
+  const send = async (statement: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(prepared.of(statement, parameters))
+    } catch (cause) {
+      if (!isOutdatedPlan(cause)) throw cause
+      prepared.forget(statement)
+      // Within a transaction this is refused as well, and the transaction runs again from its start.
+      return await client.query(prepared.of(statement, parameters)).catch(() => Promise.reject(cause))
+    }
+  }
   const query = async (statement: string, parameters: readonly unknown[]) => {
-    const answer = client.query(statement, [...parameters])
+    const answer = send(statement, parameters)
     if (unlimited.getStore()) return await answer
     let timer: NodeJS.Timeout | undefined
     const exceeded = new Promise<never>((_resolve, reject) => {
@@ -52,7 +63,7 @@ function budgeted(client: PoolClient, { limit, overrun }: Budget): PostgresPoolC
  * The pool as Kysely uses it, with a time budget on every statement. PostgreSQL ends a statement itself
  * (`statement_timeout`) and this is the second line; the embedded one cannot, and this is the only one.
  */
-export const budgetedPool = (pool: Pool, budget: Budget): PostgresPool => ({
+export const budgetedPool = (pool: Pool, budget: Budget, prepared = new PreparedStatements()): PostgresPool => ({
   async connect() {
     await budget.available?.()
     const client = await pool.connect().catch(async (cause: unknown) => {
@@ -61,7 +72,7 @@ export const budgetedPool = (pool: Pool, budget: Budget): PostgresPool => ({
       await budget.available()
       return pool.connect()
     })
-    return budgeted(client, budget)
+    return budgeted(client, budget, prepared)
   },
   end: () => pool.end(),
 })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../src/platform/contract.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { StatementOverrun } from './budget.ts'
+import { isOutdatedPlan } from './prepared.ts'
 
 /** Which field a constraint is about; the names are the ones the schema gave (`schema/declared.ts`). */
 export type ConstraintFields = ReadonlyMap<string, string>
@@ -15,9 +16,9 @@ interface DatabaseError {
 const isDatabaseError = (cause: unknown): cause is DatabaseError =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
 
-/** Others were in the way; the same transaction has a chance when it runs again. */
+/** Others were in the way, or changed a table; the same transaction has a chance when it runs again. */
 export const isRetryable = (cause: unknown): boolean =>
-  isDatabaseError(cause) && (cause.code === '40001' || cause.code === '40P01')
+  isOutdatedPlan(cause) || (isDatabaseError(cause) && (cause.code === '40001' || cause.code === '40P01'))
 
 /** Classes and codes that say the database cannot answer now, whatever was asked. */
 const unavailable = /^(08|53|57P|58|57014|55P03|25P03|40001|40P01|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Envelope, headers } from '../../src/platform/contract.ts'
 import type { Call } from '../call.ts'
+import { byKey } from '../database/prepared.ts'
 import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import type { Answer, RawCall, Route } from './route.ts'
@@ -61,7 +62,8 @@ async function claim(
   { database }: Platform,
   { accountId, sent, key, route, bodyHash, now }: Key,
 ): Promise<Envelope | null> {
-  const claimed = await sql`insert into "idempotency" as i ("accountId", "key", "route", "bodyHash", "createdAt")
+  const claimed =
+    await sql`${byKey} insert into "idempotency" as i ("accountId", "key", "route", "bodyHash", "createdAt")
     values (${accountId}, ${key}, ${route}, ${bodyHash}, ${now})
     on conflict ("accountId", "key") do update set "route" = excluded."route", "bodyHash" = excluded."bodyHash",
       "createdAt" = excluded."createdAt", "answer" = null
@@ -88,9 +90,12 @@ export async function sweepKeys({ database, clock }: Pick<Platform, 'database' |
 /** A file cannot be replayed: its claim goes, and the same key runs the call again. */
 async function settle({ database }: Platform, { accountId, sent: secret, key }: Key, sent: Sent | null): Promise<void> {
   if (sent && !('body' in sent))
-    await sql`update "idempotency" set "answer" = ${JSON.stringify(seal(JSON.stringify(sent), secret))}::jsonb
+    await sql`${byKey} update "idempotency" set "answer" = ${JSON.stringify(seal(JSON.stringify(sent), secret))}::jsonb
       where "accountId" = ${accountId} and "key" = ${key}`.execute(database.read)
-  else await sql`delete from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(database.read)
+  else
+    await sql`${byKey} delete from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(
+      database.read,
+    )
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
+import { byKey } from '../database/prepared.ts'
 import { fileResource } from '../files/asset.ts'
 import { expressionOf, sourceOf } from './columns.ts'
 import { type Context, connection, contextOf, enableField } from './context.ts'
@@ -89,7 +90,7 @@ export async function loadLabels(context: Context, wanted: ReadonlyMap<string, R
     ]
   })
   if (parts.length === 0) return new Map()
-  const { rows } = await sql<{ of: string; id: string; label: string | null; disabled: boolean }>`${sql.join(
+  const { rows } = await sql<{ of: string; id: string; label: string | null; disabled: boolean }>`${byKey} ${sql.join(
     parts,
     sql` union all `,
   )}`.execute(connection(context))

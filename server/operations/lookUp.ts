@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { byKey } from '../database/prepared.ts'
 import { type Context, connection } from './context.ts'
 import { type Candidate, type References, type Referred, referenceStatements } from './references.ts'
 import { type Holder, holderStatements, type WantedKeys, wantedKeys } from './uniqueness.ts'
@@ -39,7 +40,7 @@ export async function lookUp(
   const references = new Map<string, Map<string, Referred>>()
   const holders: Holder[] = []
   if (statements.length > 0) {
-    const lines = await sql<Line>`${sql.join(statements, sql` union all `)}`.execute(connection(context))
+    const lines = await sql<Line>`${byKey} ${sql.join(statements, sql` union all `)}`.execute(connection(context))
     for (const { name, place, id, label, disabled, choosable } of lines.rows) {
       const referred = references.get(name) ?? new Map<string, Referred>()
       if (place !== null) holders.push({ field: name, index: place, id })

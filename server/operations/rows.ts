@@ -6,6 +6,7 @@ import { refuse } from '../refusal.ts'
 import { claim, ensureFor } from './claim.ts'
 import { conditionOf, own, sourceOf } from './columns.ts'
 import type { Context, OperationsPlatform } from './context.ts'
+import { figuresOf } from './figures.ts'
 import { isId } from './identifier.ts'
 import { isSound, refusalOf } from './problems.ts'
 import { orderOf, predicatesOf, type Query, queryOf } from './query.ts'
@@ -13,7 +14,7 @@ import { remove } from './remove.ts'
 import type { Repository, StoredRow, Values, WriteOptions } from './repository.ts'
 import type { FieldCheck } from './rules.ts'
 import { settle } from './settle.ts'
-import { countRows, lock, select, sumRows } from './storage.ts'
+import { countRows, lock, select, selectOfState } from './storage.ts'
 import { transition } from './transition.ts'
 import { readable, toWire } from './wire.ts'
 import { insertAll, prepareUpdates, storeUpdate } from './write.ts'
@@ -109,13 +110,14 @@ export async function page(context: Context, query: Query): Promise<ListAnswer> 
   const where = predicatesOf(context, query)
   const fields = shownIn(context)
   const offset = (pageNum - 1) * pageSize
-  const rows = await select(context, { fields, where, order: orderOf(context, sort), limit: pageSize, offset })
+  const order = orderOf(context, sort)
+  const { rows, state } = await selectOfState(context, { fields, where, order, limit: pageSize, offset })
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
-  const total = isLast ? offset + rows.length : await countRows(context, where)
   const { sums } = context.resource.list
-  const summary = sums.length > 0 && (await sumRows(context, where, sums))
+  const figures = isLast && sums.length === 0 ? null : await figuresOf(context, where, sums, state)
   const list = await toWire(context, rows, fields, false)
-  return { list, total, pageNum, pageSize, ...(summary && { summary }) }
+  const total = isLast ? offset + rows.length : (figures?.total ?? 0)
+  return { list, total, pageNum, pageSize, ...(figures && sums.length > 0 && { summary: figures.sums }) }
 }
 
 function repositoryOf(context: Context): Repository {

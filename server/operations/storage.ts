@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
+import { byKey } from '../database/prepared.ts'
 import { announce } from '../live/announce.ts'
 import { refuse } from '../refusal.ts'
 import { expressionOf, living, own, sourceOf } from './columns.ts'
@@ -66,8 +67,8 @@ export interface Selection {
 const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fields ?? context.resource.fields
 
 /** The statement that reads living rows in the caller's scope. */
-export const statementOf = (context: Context, selected: Selection): RawBuilder<Raw> =>
-  sql<Raw>`select ${selection(context, fieldsOf(context, selected))} from ${tableOf(context)}
+export const statementOf = (context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> =>
+  sql<Raw>`select ${selection(context, fieldsOf(context, selected))}${beside} from ${tableOf(context)}
     where ${predicateOf(context, selected.where)} order by ${sql.join(selected.order)}
     limit ${selected.limit} offset ${selected.offset ?? 0}`
 
@@ -84,6 +85,22 @@ export async function fetchRows(
 /** Living rows in the caller's scope. */
 export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
   fetchRows(context, selected, statementOf(context, selected))
+
+/** The state of the database a statement sees: the same text, the same rows. */
+const snapshot = sql`(select pg_current_snapshot()::text)`
+
+/** Living rows in the caller's scope, and the state of the database they were read in; null where there are none. */
+export async function selectOfState(
+  context: Context,
+  selected: Selection,
+): Promise<{ readonly rows: StoredRow[]; readonly state: string | null }> {
+  const fields = fieldsOf(context, selected)
+  const statement = statementOf(context, selected, sql`, ${snapshot} as "$state"`)
+  const isWhole = selected.where.length === 0 && visible(context) === null
+  const { rows } = await (isWhole ? sql<Raw>`${byKey} ${statement}` : statement).execute(connection(context))
+  const [first] = rows
+  return { rows: takenFrom(rows).map((raw) => decode(fields, raw)), state: first ? String(first['$state']) : null }
+}
 
 /** Ids of living rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
 export async function selectIds(context: Context, { where, order, limit }: Selection): Promise<string[]> {
@@ -130,21 +147,31 @@ export async function countRows(context: Context, where: readonly RawBuilder<boo
   return rows[0]?.n ?? 0
 }
 
+const sumsOf = (context: Context, names: readonly string[]): RawBuilder<unknown>[] => {
+  const source = sourceOf(context)
+  const fields = names.flatMap((name) => context.resource.field[name] ?? [])
+  return fields.map((field) => sql`coalesce(sum(${expressionOf(source, field)}), 0)::float8 as ${sql.ref(field.name)}`)
+}
+
 /** What the figures of living rows in the caller's scope add up to. */
 export async function sumRows(
   context: Context,
   where: readonly RawBuilder<boolean>[],
   names: readonly string[],
 ): Promise<Readonly<Record<string, number>>> {
-  const source = sourceOf(context)
-  const fields = names.flatMap((name) => context.resource.field[name] ?? [])
-  const sums = fields.map(
-    (field) => sql`coalesce(sum(${expressionOf(source, field)}), 0)::float8 as ${sql.ref(field.name)}`,
-  )
-  const { rows } = await sql<Record<string, number>>`select ${sql.join(sums)} from ${tableOf(context)}
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(sumsOf(context, names))} from ${tableOf(context)}
     where ${predicateOf(context, where)}`.execute(connection(context))
   return rows[0] ?? {}
 }
+
+/** The statement that counts living rows in the caller's scope and adds up their figures, and the state it does so in. */
+export const figuresStatement = (
+  context: Context,
+  where: readonly RawBuilder<boolean>[],
+  names: readonly string[],
+): RawBuilder<Readonly<Record<string, number | string>>> =>
+  sql`select ${sql.join([...sumsOf(context, names), sql`count(*)::int as "$total"`, sql`${snapshot} as "$state"`])}
+    from ${tableOf(context)} where ${predicateOf(context, where)}`
 
 const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
   const scope = visible(context)
@@ -155,7 +182,7 @@ const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) =>
 export async function lock(context: Context, ids: readonly string[]): Promise<ScopedRow[]> {
   const { fields } = context.resource
   const { rows } =
-    await sql<Raw>`select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
+    await sql<Raw>`${byKey} select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
     where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${living(sourceOf(context))}
     order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
   return rows.map((raw) => scoped(fields, raw))
@@ -198,7 +225,7 @@ async function insertInParts(context: Context, rows: readonly Raw[], returning: 
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
   const answers: Raw[] = []
   for (let start = 0; start < rows.length; start += batch) {
-    const answer = await sql<Raw>`insert into ${tableOf(context)} (${names})
+    const answer = await sql<Raw>`${byKey} insert into ${tableOf(context)} (${names})
       select ${names} from ${recordSet(resource.of, columns, rows.slice(start, start + batch))}
       ${returning}`.execute(connection(context))
     answers.push(...takenFrom(answer.rows))
@@ -226,7 +253,7 @@ export function noteGrowth({ platform }: Pick<Context, 'platform'>, tables: read
 export async function updateRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
   const { resource } = context
   const columns = storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
-  const { rows } = await sql<Raw>`update ${tableOf(context)}
+  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)}
     set ${sql.join(columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`))}
     where ${sql.ref(`${own}.id`)} = ${id} and ${living(sourceOf(context))}
     returning ${selection(context, resource.fields)}, ${scopeColumns(context)}`.execute(connection(context))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Catalogue, type Grant, type Permissions, type Permit, permissionsOf, permits } from '#declare'
 import type { Caller, Executor } from '../call.ts'
+import { byKey } from '../database/prepared.ts'
 import type { SessionEnd, SessionStage } from './sessions.ts'
 
 type DataScope = Caller['dataScope']
@@ -51,7 +52,7 @@ export async function findSession(
   by: { readonly tokenHash: string } | { readonly id: string },
 ): Promise<SessionFacts | null> {
   const named = 'id' in by ? sql`s."id" = ${by.id}` : sql`s."tokenHash" = ${by.tokenHash}`
-  const { rows } = await sql<SessionFacts>`
+  const { rows } = await sql<SessionFacts>`${byKey}
     select s."id", s."accountId", s."stage", s."lastUsedAt", s."expiresAt", s."endedAs",
       a."name", a."enable", a."projectIds", a."communityIds",
       (select array_agg(c."id") from "community" c

@@ -57,28 +57,38 @@ function listIndex({ of, list }: NormalResource, columns: Columns): Index[] {
   return [index(of, first.field, definition)]
 }
 
-/** What rows of others add up of these, or tell apart, by a field that refers to them. */
-const addedUpBy = (resource: NormalResource, by: string, all: readonly NormalResource[]): readonly string[] => {
-  const values = all
-    .flatMap(({ fields }) => fields)
-    .flatMap(({ derived }) => {
-      if (derived === null || typeof derived !== 'object' || !('by' in derived) || derived.by !== by) return []
-      const conditions = Object.keys(derived.where ?? {})
-      if ('sum' in derived && derived.sum === resource.of) return [derived.of, ...conditions]
-      if ('count' in derived && derived.count === resource.of && derived.distinct)
-        return [derived.distinct, ...conditions]
-      return []
-    })
-  return [...new Set(values)].toSorted()
+type AddedUp = ReadonlyMap<string, readonly string[]>
+const addedUpIn = new WeakMap<readonly NormalResource[], AddedUp>()
+const referring = (of: string, by: string) => `${of}.${by}`
+
+/** What rows of others add up, or tell apart, by the resource they look at and its field that refers to them. */
+function addedUp(all: readonly NormalResource[]): AddedUp {
+  const found = new Map<string, string[]>()
+  for (const { derived } of all.flatMap(({ fields }) => fields)) {
+    if (derived === null || typeof derived !== 'object' || !('by' in derived)) continue
+    const conditions = Object.keys(derived.where ?? {})
+    const note = (of: string, value: string) =>
+      found.set(referring(of, derived.by), [...(found.get(referring(of, derived.by)) ?? []), value, ...conditions])
+    if ('sum' in derived) note(derived.sum, derived.of)
+    if ('count' in derived && derived.distinct) note(derived.count, derived.distinct)
+  }
+  return new Map([...found].map(([name, values]) => [name, [...new Set(values)].toSorted()]))
+}
+
+/** Looked through once for all: there are thousands of fields. */
+function addedUpBy(resource: NormalResource, by: string, all: readonly NormalResource[]): readonly string[] {
+  const known = addedUpIn.get(all) ?? addedUp(all)
+  addedUpIn.set(all, known)
+  return known.get(referring(resource.of, by)) ?? []
 }
 
 /** What lists ask by: references, filters, orders. `all` resources may add up rows of this one. */
 export function indexesOf(resource: NormalResource, all: readonly NormalResource[]): readonly Index[] {
   const columns: Columns = new Map(columnsOf(resource).map((column) => [column.name, column]))
-  const referring = resource.fields.filter(
+  const references = resource.fields.filter(
     ({ kind, standard, stored }) => (kind === 'ref' || kind === 'refs') && !standard && stored,
   )
-  const asked = new Set([...referring.map(({ name }) => name), ...resource.list.filters, ...resource.list.sortable])
+  const asked = new Set([...references.map(({ name }) => name), ...resource.list.filters, ...resource.list.sortable])
   const indexes = [
     ...resource.fields.flatMap((field) => uniqueIndex(resource.of, columns, field)),
     ...listIndex(resource, columns),
