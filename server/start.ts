@@ -4,6 +4,7 @@ import { migrate, writtenMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { applySchema } from './database/schema/apply.ts'
 import { declaredTables } from './database/schema/declared.ts'
+import { digestShownOnce } from './database/shownOnce.ts'
 import { demoPassword, randomPassword } from './demo/accounts.ts'
 import { seed } from './demo/seed.ts'
 import type { Demo } from './half.ts'
@@ -50,7 +51,8 @@ export async function startPlatform(
   }
   try {
     const tables = declaredTables(catalogue)
-    await migrate(database.read, tables, writtenMigrations())
+    const migrations = { ...writtenMigrations(), '2026-11-22-shown-once': digestShownOnce(catalogue) }
+    await migrate(database.read, tables, migrations)
     await applySchema(database, tables)
     return { platform, ...(await seed(platform, demos, config.demoData, trial ? demoPassword : randomPassword())) }
   } catch (cause) {

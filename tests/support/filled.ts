@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { registry } from '../../server/registry.ts'
 import { startPlatform } from '../../server/start.ts'
@@ -13,13 +14,25 @@ declare module 'vitest' {
   }
 }
 
+/** Where the parts of one long run keep the demo data that the first of them played; for the embedded database. */
+const kept = postgresUrl === null ? process.env['KEEP_FILLED'] : undefined
+
 /** Plays the demo data once per run: every platform under test begins with a copy of what came of it. */
 export default async function fillOnce(project: TestProject): Promise<() => Promise<void>> {
+  if (kept !== undefined && existsSync(kept)) {
+    project.provide('filled', { dataDir: kept, database: null })
+    return async () => undefined
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'console-filled-'))
   const scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl)
   const config = { dataDir, databaseUrl: scratch?.url, demoData: 'small', logLevel: 'fatal' } as const
   const { platform } = await startPlatform(config, registry(), 'test')
   await platform.database.close()
+  if (kept !== undefined) {
+    renameSync(dataDir, kept)
+    project.provide('filled', { dataDir: kept, database: null })
+    return async () => undefined
+  }
   project.provide('filled', { dataDir, database: scratch?.name ?? null })
   return async () => {
     await scratch?.drop()
