@@ -5,6 +5,7 @@ import type { Locale, WireRow } from './platform/contract.ts'
 import { useLocale } from './providers/lexicon.tsx'
 
 export { type Figure, FigureCards } from './fields/ui/FigureCards.tsx'
+export { OptionTag } from './fields/ui/OptionTag.tsx'
 export { type Answer, useAnswer } from './providers/answer.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'

@@ -1,5 +1,4 @@
-import { Tag } from 'antd'
-import { type CustomCellProps, defineUi, useOwnWords } from '#console'
+import { type CustomCellProps, defineUi, OptionTag, useOwnWords } from '#console'
 import { waterMachine } from './waterMachine.ts'
 
 const words = {
@@ -18,13 +17,9 @@ function FilterDue({ value }: CustomCellProps<string, object>) {
   const left = Date.parse(`${value}T00:00:00+08:00`) - Date.now()
   if (left > notice) return <>{value}</>
   return left < -day ? (
-    <Tag color="red">
-      {value} {say.past}
-    </Tag>
+    <OptionTag label={`${value} ${say.past}`} colour="red" />
   ) : (
-    <Tag color="orange">
-      {value} {say.soon}
-    </Tag>
+    <OptionTag label={`${value} ${say.soon}`} colour="orange" />
   )
 }
 

@@ -21,7 +21,7 @@ const door = defineResource({
   list: { columns: ['name'] },
   stateField: 'state',
   operations: { list: op.list('POST /door/condition') },
-  transitions: { hand: op.transition('POST /door/hand', { label: '发放', permit: 'hand', shows: ['secret'] }) },
+  transitions: { hand: op.transition('POST /door/hand', { label: '发放', permit: 'audit', shows: ['secret'] }) },
 })
 const area = defineArea({ name: 'house', title: '楼', path: '/house', icon: 'shop' })
 const resources = [door] as unknown as AnyResource[]

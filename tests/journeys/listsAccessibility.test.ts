@@ -129,6 +129,15 @@ test('axe finds nothing where a row is unfolded, by keyboard', async () => {
   expect(await axeFindings(page)).toEqual([])
 })
 
+test.each([
+  ['branches', '/memberManage/company', '.ant-table-row-expand-icon-expanded'],
+  ['values shown in a way of their own', '/operation/waterMachineManage', '.ant-table-row .ant-tag'],
+])('axe finds nothing on a list with %s', async (_, address, content) => {
+  const { page } = await staffAt(address)
+  await page.locator(content).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
 test('nothing broke on the way', () => {
   expect(errors()).toEqual([])
 })

@@ -27,7 +27,13 @@ export function RowLink({ resource, opener, row, children }: RowLinkProps) {
     opener.open(opened)
   }
   return (
-    <Link to={opener.addressOf(opened) ?? '.'} onClick={open} aria-label={say('row.open', { title })}>
+    <Link
+      to={opener.addressOf(opened) ?? '.'}
+      onClick={open}
+      aria-label={say('row.open', { title })}
+      // Beside the button that opens a branch, and not below it, where half of it would be pressed in vain.
+      style={{ display: 'flow-root' }}
+    >
       {children}
     </Link>
   )
