@@ -24,6 +24,8 @@ export interface Caller {
   readonly communityIds: readonly string[]
   /** Operation codes on the pages that serve a resource; null: no page of the caller's serves it. */
   readonly permits: (resource: string) => ReadonlySet<Permit> | null
+  /** The same by the resource's own menus alone, and not by a tab on a page of something else. */
+  readonly permitsByMenu: Caller['permits']
   /** Another one whenever what the roles give changes: consoles notice it with any answer, and ask for the menu. */
   readonly stamp: string
 }

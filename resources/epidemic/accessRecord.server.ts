@@ -13,6 +13,10 @@ export default defineServer(accessRecord, {
   },
 
   derived: {
+    recent: ({ alias, now }) => {
+      const at = sql.ref(`${alias}.recordedAt`)
+      return sql`(${at} > ${now}::timestamptz - interval '24 hours' and ${at} <= ${now}::timestamptz)`
+    },
     /** Went in within the last day, and was seen at no gate of any community since. */
     inside: ({ alias, now }) => {
       const at = sql.ref(`${alias}.recordedAt`)

@@ -26,6 +26,7 @@ export const accessRecord = defineResource({
     plateNo: f.text({ label: '车牌号', from: 'app', pattern: 'plate' }),
     reason: f.select(dict('passReason'), { label: '事由', from: 'app' }),
     recordedAt: f.dateTime({ label: '通行时间', from: 'app' }),
+    recent: f.switch({ label: '近24小时', derived: 'rule' }),
     inside: f.switch({ label: '仍在小区', derived: 'rule', hint: '24 小时内最后一次通行为进入' }),
   },
 
@@ -58,6 +59,7 @@ export const accessRecord = defineResource({
       'temperature',
       'reason',
       'inside',
+      'recent',
     ],
     search: ['personName', 'mobile', 'plateNo'],
     sortable: ['temperature', 'recordedAt'],

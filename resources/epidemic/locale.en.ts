@@ -42,6 +42,7 @@ export default {
         reason: 'Reason',
         recordedAt: 'Recorded at',
         inside: 'Still inside',
+        recent: 'Last 24 hours',
       },
       hints: { inside: 'The last passage within 24 hours was an entry' },
     } satisfies Messages<typeof accessRecord>,

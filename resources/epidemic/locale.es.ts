@@ -42,6 +42,7 @@ export default {
         reason: 'Motivo',
         recordedAt: 'Registrado el',
         inside: 'Sigue dentro',
+        recent: 'Últimas 24 horas',
       },
       hints: { inside: 'El último paso en 24 horas fue una entrada' },
     } satisfies Messages<typeof accessRecord>,

@@ -9,6 +9,10 @@ const asCustomer = {
   memberRankId: 'memberRankId',
 } as const
 
+/** A house belongs to its community, and to the company that manages the project. */
+const ofHouse = { communityId: 'communityId', companyId: 'projectId.companyId' } as const
+const ofBinding = { communityId: 'communityId', companyId: 'houseId.projectId.companyId' } as const
+
 /** 客户汇总: how many customers there are, of which kinds, how many came, and how far houses are bound. */
 export const customerSummary = defineReport({
   name: 'customerSummary',
@@ -21,8 +25,11 @@ export const customerSummary = defineReport({
 
   sources: {
     registered: { of: 'customer', at: 'registeredAt', standing: true, by: asCustomer },
-    active: { of: 'customer', at: 'lastActiveAt', by: asCustomer },
-    houses: { of: 'house', at: null, by: { communityId: 'communityId', companyId: 'projectId.companyId' } },
+    // Only the latest activity of a person is known.
+    active: { of: 'customer', at: 'lastActiveAt', now: true, by: asCustomer },
+    houses: { of: 'house', at: 'createdAt', standing: true, by: ofHouse },
+    owned: { of: 'houseBinding', at: 'boundAt', standing: true, where: { relation: 'owner' }, by: ofBinding },
+    left: { of: 'houseBinding', at: 'endedAt', standing: true, where: { relation: 'owner' }, by: ofBinding },
   },
 
   measures: {
@@ -33,7 +40,10 @@ export const customerSummary = defineReport({
     newCount: measure.count({ label: '新增' }),
     activeCount: measure.count({ label: '活跃', from: 'active' }),
     houses: measure.count({ label: '房屋', from: 'houses' }),
-    boundHouses: measure.count({ label: '已绑定房屋', from: 'houses', where: { ownerId: { not: null } } }),
+    // A house has at most one owner at a time.
+    owned: measure.count({ label: '业主绑定', from: 'owned' }),
+    left: measure.count({ label: '业主解绑', from: 'left' }),
+    boundHouses: measure.balance(['owned'], ['left'], { label: '已绑定房屋', as: 'integer' }),
     boundRate: measure.share('boundHouses', 'houses', { label: '绑定率' }),
   },
 

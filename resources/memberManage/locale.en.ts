@@ -25,6 +25,8 @@ export default {
         newCount: 'New',
         activeCount: 'Active',
         houses: 'Houses',
+        owned: 'Owners bound',
+        left: 'Owners unbound',
         boundHouses: 'Bound houses',
         boundRate: 'Bound rate',
       },

@@ -25,6 +25,8 @@ export default {
         newCount: 'Nuevos',
         activeCount: 'Activos',
         houses: 'Viviendas',
+        owned: 'Propietarios vinculados',
+        left: 'Propietarios desvinculados',
         boundHouses: 'Viviendas vinculadas',
         boundRate: 'Tasa de vinculación',
       },

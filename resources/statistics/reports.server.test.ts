@@ -101,7 +101,20 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s
 
   test('the workplace computes nothing of menus a person does not have', async () => {
     const { summary, charts, lists } = await figures('adops', 'workplace')
-    for (const foreign of ['bindingAudit', 'roast', 'passages', 'abnormal']) expect(summary).not.toHaveProperty(foreign)
+    // Shops are on a menu of theirs; spendings, payments and customers are only in the tabs of a shop or a member level.
+    for (const foreign of [
+      'bindingAudit',
+      'roast',
+      'passages',
+      'abnormal',
+      'refund',
+      'deplete',
+      'release',
+      'shortRelease',
+    ])
+      expect(summary, foreign).not.toHaveProperty(foreign)
+    for (const foreign of ['newCustomers', 'feeIncome', 'activitySignup']) expect(summary).not.toHaveProperty(foreign)
+    expect(summary).toHaveProperty('shop')
     expect(charts).not.toHaveProperty('passages')
     expect(lists).not.toHaveProperty('notices')
   })

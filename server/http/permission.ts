@@ -15,6 +15,7 @@ export const nobody: Caller = Object.freeze({
   projectIds: [],
   communityIds: [],
   permits: () => null,
+  permitsByMenu: () => null,
   stamp: '',
 })
 

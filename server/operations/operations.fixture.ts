@@ -59,6 +59,7 @@ const superAdmin: Caller = {
   projectIds: [],
   communityIds: [],
   permits: () => everything,
+  permitsByMenu: () => everything,
   stamp: 'everything',
 }
 

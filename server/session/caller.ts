@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Catalogue, type Grant, type Permissions, type Permit, permissionsOf, permits } from '#declare'
+import {
+  type Catalogue,
+  type Grant,
+  menuPermissionsOf,
+  type Permissions,
+  type Permit,
+  permissionsOf,
+  permits,
+} from '#declare'
 import type { Caller, Executor } from '../call.ts'
 import { byKey } from '../database/prepared.ts'
 import type { SessionEnd, SessionStage } from './sessions.ts'
@@ -111,7 +119,15 @@ export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
   const held = complete ? facts.held : []
   const superAdmin = isSuperAdmin(held)
   const dataScope = superAdmin ? 'all' : widest(held)
-  let permissions: Permissions | undefined
+  const grants = held.flatMap((one) => one.grants)
+  const permitsBy = (of: typeof permissionsOf): Caller['permits'] => {
+    let permissions: Permissions | undefined
+    return (resource) => {
+      if (superAdmin) return everyPermit
+      permissions ??= of(catalogue, grants)
+      return permissions.get(resource) ?? null
+    }
+  }
   return {
     accountId: facts.accountId,
     name: facts.name ?? '',
@@ -121,14 +137,8 @@ export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
     stage: complete ? 'full' : 'pre',
     dataScope,
     ...placesOf(facts, dataScope),
-    permits: (resource) => {
-      if (superAdmin) return everyPermit
-      permissions ??= permissionsOf(
-        catalogue,
-        held.flatMap(({ grants }) => grants),
-      )
-      return permissions.get(resource) ?? null
-    },
+    permits: permitsBy(permissionsOf),
+    permitsByMenu: permitsBy(menuPermissionsOf),
     stamp: createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16),
   }
 }

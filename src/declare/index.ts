@@ -32,6 +32,7 @@ export type {
 } from './normal.ts'
 export { sortTerm } from './normalise.ts'
 export {
+  isStanding,
   type NormalBoard,
   type NormalChart,
   type NormalMeasure,
@@ -44,7 +45,14 @@ export {
 export { type Endpoint, type Operation, op, type Permit, permits, type Verb } from './operation.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
 export { type PatternName, patterns } from './pattern.ts'
-export { codesByPath, type Grant, type Permissions, permissionsOf, satisfies } from './permissions.ts'
+export {
+  codesByPath,
+  type Grant,
+  menuPermissionsOf,
+  type Permissions,
+  permissionsOf,
+  satisfies,
+} from './permissions.ts'
 export { type ChartKind, type Dimension, defineReport, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {

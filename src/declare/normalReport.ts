@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import { f } from './field.ts'
+import { partsOf } from './figure.ts'
 import type { Measure } from './measure.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import { normaliseField, normaliseFields, normaliseOperation, normaliseSort } from './normalise.ts'
@@ -27,6 +28,8 @@ export interface NormalSource extends Required<Omit<ReportSource, 'where'>> {
   readonly is: Readonly<Record<string, string>>
   /** The sources whose rows are its rows; empty: it has rows itself. */
   readonly parts: readonly NormalSource[]
+  /** The resource whose figures these are: of an activity, those who are active. */
+  readonly tellsOf: string
 }
 
 export interface NormalChart extends Omit<Chart, 'over' | 'split' | 'top' | 'lines'> {
@@ -86,6 +89,15 @@ export interface NormalReport {
   readonly operations: readonly NormalOperation[]
 }
 
+/** Whether a figure says how things stand by the end of a period, and not what happened in it. */
+export function isStanding(report: Pick<NormalReport, 'measure' | 'sources'>, name: string): boolean {
+  const one = report.measure[name]
+  if (!one) return false
+  const parts = partsOf(one.figure)
+  if (parts.length > 0) return parts.every((part) => isStanding(report, part))
+  return report.sources.find((source) => source.name === one.from)?.standing ?? false
+}
+
 /** Name of the sources that are the report's own rows. */
 export const ownRows = 'own'
 
@@ -109,13 +121,14 @@ const measureOf = (name: string, { figure, from, where, label, as, expects }: Me
 
 const sourceOf = (
   name: string,
-  { of, at, standing, where, by, ofRowsSeen }: ReportSource,
+  { of, at, standing, now, where, by, ofRowsSeen }: ReportSource,
   own: boolean,
 ): NormalSource => ({
   name,
   of,
   at,
   standing: standing ?? false,
+  now: now ?? false,
   where: where ?? null,
   by: by ?? {},
   own,
@@ -123,6 +136,7 @@ const sourceOf = (
   kind: null,
   is: {},
   parts: [],
+  tellsOf: of,
 })
 
 /** All rows that tell of an activity as one source. */
@@ -133,7 +147,7 @@ function activitySource(name: string, { activityOf, by = {} }: ActivitySource, a
       ? [sourceOf(name, { of, at: activity?.at ?? null, by }, false)]
       : []
   })
-  return { ...sourceOf(name, { of: parts[0]?.of ?? '', at: parts[0]?.at ?? null }, false), parts }
+  return { ...sourceOf(name, { of: parts[0]?.of ?? '', at: parts[0]?.at ?? null }, false), parts, tellsOf: activityOf }
 }
 
 const ownSource = (at: string | null, by: string, code: string, { of, where, by: names, is }: ReportKind) => ({

@@ -10,7 +10,14 @@ export interface Grant {
 
 /** Operation codes by what they are asked for: the name of a resource, or of a page with operations of its own. */
 export type Permissions = ReadonlyMap<string, ReadonlySet<Permit>>
-type Collected = Map<string, Set<Permit>>
+
+/** What a walk through pages has found so far. */
+interface Collected {
+  readonly catalogue: Catalogue
+  readonly held: Map<string, Set<Permit>>
+  /** What is managed on a page of its own is not what it is by a tab elsewhere. */
+  readonly byOwnPages: boolean
+}
 
 /** Codes that only look: what a tab gives over a resource that is managed on a page of its own. */
 const looking: ReadonlySet<Permit> = new Set(['detail'])
@@ -26,10 +33,10 @@ export function codesByPath(grants: readonly Grant[]): ReadonlyMap<string, Reado
 }
 
 /** Unites codes under a name; false when nothing new came, which ends the walk through tabs that show each other. */
-function give(collected: Collected, name: string, codes: readonly Permit[]): boolean {
-  const held = collected.get(name)
+function give({ held: all }: Collected, name: string, codes: readonly Permit[]): boolean {
+  const held = all.get(name)
   if (!held) {
-    collected.set(name, new Set(codes))
+    all.set(name, new Set(codes))
     return true
   }
   const before = held.size
@@ -37,34 +44,37 @@ function give(collected: Collected, name: string, codes: readonly Permit[]): boo
   return held.size > before
 }
 
-function giveResource(catalogue: Catalogue, collected: Collected, shown: NormalResource, codes: readonly Permit[]) {
+function giveResource(collected: Collected, shown: NormalResource, codes: readonly Permit[]) {
   if (!give(collected, shown.of, codes)) return
-  for (const tab of shown.tabs) giveShown(catalogue, collected, tab.resource, codes)
+  for (const tab of shown.tabs) giveShown(collected, tab.resource, codes)
 }
 
 /** Gives rows that are shown on a page of something else. */
-function giveShown(catalogue: Catalogue, collected: Collected, name: string, codes: readonly Permit[]) {
+function giveShown(collected: Collected, name: string, codes: readonly Permit[]) {
+  const { catalogue, byOwnPages } = collected
   const related = catalogue.byName[name]
   if (!related) return
+  const isManaged = indexOf(catalogue).managed.has(related.of)
+  if (isManaged && byOwnPages) return
   // Roles are granted page by page: `edit` on the roles must not let anybody edit the accounts in their tab.
-  const only = indexOf(catalogue).managed.has(related.of) ? codes.filter((code) => looking.has(code)) : codes
-  giveResource(catalogue, collected, related, only)
+  giveResource(collected, related, isManaged ? codes.filter((code) => looking.has(code)) : codes)
 }
 
 /** Gives rows that can be worked on beside the figures of a report. */
-function giveBeside({ lists }: NormalReport, catalogue: Catalogue, collected: Collected, codes: readonly Permit[]) {
-  for (const { of, operations } of lists) if (operations.length > 0) giveShown(catalogue, collected, of, codes)
+function giveBeside({ lists }: NormalReport, collected: Collected, codes: readonly Permit[]) {
+  for (const { of, operations } of lists) if (operations.length > 0) giveShown(collected, of, codes)
 }
 
-function givePage(catalogue: Catalogue, collected: Collected, page: NormalPage, codes: readonly Permit[]) {
+function givePage(collected: Collected, page: NormalPage, codes: readonly Permit[]) {
+  const { catalogue } = collected
   if (catalogue.pageOperations[page.area]) give(collected, page.area, codes)
   const shown = catalogue.byName[page.of]
   for (const name of shown?.beside ?? []) {
     const beside = catalogue.byName[name]
-    if (beside) giveResource(catalogue, collected, beside, codes)
+    if (beside) giveResource(collected, beside, codes)
   }
   if (!shown) give(collected, page.of, codes)
-  else giveResource(catalogue, collected, shown, codes)
+  else giveResource(collected, shown, codes)
   for (const { name, above } of catalogue.reports) if (shown && above === shown.name) give(collected, name, codes)
 }
 
@@ -109,9 +119,19 @@ function indexOf(catalogue: Catalogue): PageIndex {
  * the figures that its page shows. A hidden page belongs, with everything behind it, to the holders of a code that opens
  * it.
  */
-export function permissionsOf(catalogue: Catalogue, grants: readonly Grant[]): Permissions {
+export const permissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
+  walk({ catalogue, held: new Map(), byOwnPages: false }, grants)
+
+/**
+ * The same without what is managed on a page of its own and only shown in a tab elsewhere: what is there to be done
+ * about a resource, and how much of it there is, are matters of its own menus.
+ */
+export const menuPermissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
+  walk({ catalogue, held: new Map(), byOwnPages: true }, grants)
+
+function walk(collected: Collected, grants: readonly Grant[]): Permissions {
+  const { catalogue } = collected
   const { at, openedFrom } = indexOf(catalogue)
-  const collected: Collected = new Map()
   const opened = new Set<string>()
 
   const open = (path: string, codes: ReadonlySet<Permit>): void => {
@@ -119,18 +139,17 @@ export function permissionsOf(catalogue: Catalogue, grants: readonly Grant[]): P
       if (opened.has(page.path) || !page.owner?.permits.some((permit) => codes.has(permit))) continue
       opened.add(page.path)
       const all = codesBehind(catalogue, page)
-      givePage(catalogue, collected, page, all)
+      givePage(collected, page, all)
       open(page.path, new Set(all))
     }
   }
   for (const [path, codes] of codesByPath(grants)) {
     const pages = at.get(path) ?? []
-    for (const page of pages) if (page.owner === null) givePage(catalogue, collected, page, [...codes])
-    for (const report of catalogue.reports)
-      if (report.shownAt === path) giveBeside(report, catalogue, collected, [...codes])
+    for (const page of pages) if (page.owner === null) givePage(collected, page, [...codes])
+    for (const report of catalogue.reports) if (report.shownAt === path) giveBeside(report, collected, [...codes])
     if (pages.length > 0) open(path, codes)
   }
-  return collected
+  return collected.held
 }
 
 /** Whether the codes held on a resource or page satisfy an operation of it; null: nothing there is theirs. */

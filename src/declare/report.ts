@@ -11,6 +11,8 @@ export interface ReportSource {
   readonly at: string | null
   /** Rows count from their moment on, and not only at it: figures say how many there are by then. Default false. */
   readonly standing?: boolean
+  /** Rows are counted as they are now, and were others before: nobody knows what they came to then. Default false. */
+  readonly now?: boolean
   /** Only rows like this. Default: all. */
   readonly where?: Condition
   /**
@@ -148,7 +150,7 @@ export interface Report {
   /** Other resources that are measured, by a name of one's own. */
   readonly sources?: Readonly<Record<string, ReportSource | ActivitySource>>
   readonly measures: Readonly<Record<string, Measure>>
-  /** Leaves out sources whose list is on no page of the caller's, and all that is made of them. Default false. */
+  /** Leaves out sources that are on none of the caller's menus, and all that is made of them. Default false. */
   readonly onlyPermitted?: boolean
   /** Cards are of the `period`, or of today and compared with yesterday, whatever the period. Default: period. */
   readonly cardsOf?: 'period' | 'today'

@@ -26,9 +26,9 @@ function partOf(report: NormalReport, keeps: (source: NormalSource) => boolean):
 }
 
 /** What changes with the period: of the rest nobody knows what it was before. */
-export const timedPart = (report: NormalReport): NormalReport => partOf(report, ({ at }) => at !== null)
+export const timedPart = (report: NormalReport): NormalReport => partOf(report, ({ at, now }) => at !== null && !now)
 
-/** What is made of rows the caller has a list of; nothing else is computed. */
+/** What is made of rows that one of the caller's menus is about; nothing else is computed. */
 export function permittedPart(
   { call: { caller }, platform: { catalogue } }: Context,
   report: NormalReport,
@@ -36,9 +36,8 @@ export function permittedPart(
   if (!report.onlyPermitted) return report
   const mayList = (of: string): boolean => {
     const list = catalogue.byName[of]?.operations.find(({ verb }) => verb === 'list')
-    return list !== undefined && satisfies(caller.permits(of), list)
+    return list !== undefined && satisfies(caller.permitsByMenu(of), list)
   }
-  // Of several sources together, all must be there: part of them would be another figure under the same name.
-  const mayCount = ({ of, parts }: NormalSource) => [of, ...parts.map((part) => part.of)].every(mayList)
-  return { ...partOf(report, mayCount), lists: report.lists.filter(({ of }) => mayList(of)) }
+  // Who is active is a matter of those people's menu: the same figure for all who have it, whatever tells of activity.
+  return { ...partOf(report, ({ tellsOf }) => mayList(tellsOf)), lists: report.lists.filter(({ of }) => mayList(of)) }
 }

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Skeleton } from 'antd'
 import type { CSSProperties } from 'react'
-import type { NormalReport } from '../../declare/index.ts'
+import { isStanding, type NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
@@ -68,8 +68,9 @@ export function Cards({ report, answer }: CardsProps) {
         const now = answer?.summary[name] ?? null
         const before = answer?.summaryBefore[name] ?? null
         const label = measure ? lexicon.measure(report, measure) : name
-        // What knows no yesterday is not of today, but how things stand.
-        const ofToday = report.cardsOf === 'today' && answer !== undefined && name in answer.summaryBefore
+        // What knows no yesterday, or adds up to it, is not of today, but how things stand.
+        const isKnown = answer !== undefined && name in answer.summaryBefore
+        const ofToday = report.cardsOf === 'today' && isKnown && !isStanding(report, name)
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
             <dt>{ofToday ? say('report.today', { label }) : label}</dt>

@@ -26,10 +26,13 @@ const customerSummary: Recompute = async (scene, loginName) => {
   const customers = await customersSeenBy(scene, loginName)
   const houses = await scene.seenBy(loginName, 'house')
   const bound = count(houses, ({ ownerId }) => ownerId !== null)
+  const owners = (await scene.seenBy(loginName, 'houseBinding')).filter(isOneOf('relation', 'owner'))
   const has = (type: string) => (row: Raw) => listed(row['roleTypes']).includes(type)
   const registered = customers.filter((row) => row['registeredAt'] !== null && dayOf(row['registeredAt']) <= today)
   const answer = await scene.figures(loginName, 'customerSummary')
   expect(answer.summary).toEqual({
+    owned: owners.length,
+    left: count(owners, ({ endedAt }) => endedAt !== null),
     total: registered.length,
     general: count(registered, ({ roleTypes }) => JSON.stringify(roleTypes) === '["1"]'),
     employee: count(registered, has('2')),
@@ -40,6 +43,12 @@ const customerSummary: Recompute = async (scene, loginName) => {
     boundHouses: bound,
     boundRate: percent(bound, houses.length),
   })
+  const last = back(today, 31)
+  const isThen = (at: string) => (row: Raw) => row[at] !== null && dayOf(row[at]) <= last
+  const boundThen = count(owners, isThen('boundAt')) - count(owners, isThen('endedAt'))
+  expect(answer.summaryBefore['boundRate']).toBe(percent(boundThen, count(houses, isThen('createdAt'))))
+  // Only the latest activity of a person is known: how many were active before that, nobody knows.
+  expect(answer.summaryBefore).not.toHaveProperty('activeCount')
   const growth = answer.charts['growth'] ?? []
   expect(growth.at(-1)?.values['total']).toBe(registered.length)
   for (const { keys, values } of growth)
