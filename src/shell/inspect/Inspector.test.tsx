@@ -21,6 +21,7 @@ test('Alt and a click tell what a control stands for, and do not press it', asyn
   })
   open()
   const create = await screen.findByTestId(`${sample.name}.action.create`)
+  create.focus()
   fireEvent.click(create, { altKey: true })
   const facts = await screen.findByTestId('inspector.facts')
   for (const told of [`${sample.name}.action.create`, `resources/${sample.area}/${sample.name}.ts`, /^✓ add/])
@@ -29,7 +30,12 @@ test('Alt and a click tell what a control stands for, and do not press it', asyn
   expect(screen.queryByTestId(`${sample.name}.submit`)).toBeNull()
   fireEvent.click(screen.getByTestId('inspector.copy'))
   await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining(`${sample.name}.action.create`)))
+  // Who reads it must not ask back.
+  for (const told of [/^操作步骤: $/m, /^角色: /m, /^窗口: \d+ × \d+$/m])
+    expect(copied.mock.calls[0]?.[0]).toMatch(told)
   // The focus may be anywhere: on what was clicked, or on what lies below.
   fireEvent.keyDown(create, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByTestId('inspector.facts')).toBeNull())
+  // The next key is again for what was in use before.
+  expect(document.activeElement).toBe(create)
 })

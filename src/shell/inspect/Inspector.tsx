@@ -1,30 +1,46 @@
 import { App, Button, Descriptions, Modal } from 'antd'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { Lexicon } from '#declare'
 import { copyText } from '../../platform/copyText.ts'
 import { PermissionsContext } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { endpointOf } from '../../providers/operationOf.ts'
 import { catalogue } from '../../registry.ts'
+import { useErrorLog } from '../errorLog/errorLog.ts'
+import { reportOf } from './bugReport.ts'
 import { lastCall } from './calls.ts'
-import { fileOf, ruleOf, type Subject, subjectOf, verdictOf, wordKeyOf } from './subject.ts'
+import { fileOf, ruleOf, type Subject, subjectOf, verdictOf, withForm, wordKeyOf } from './subject.ts'
 import { inspectorWords } from './words.ts'
 
 /** Cells have no hook of their own: their column does, by what its heading says. */
 function withColumn(subject: Subject, target: Element, lexicon: Lexicon): Subject {
-  const { resource, field, operation } = subject
+  const { resource, report, field, operation } = subject
   const cell = target.closest('td, th')
-  if (!resource || field || (operation && operation.verb !== 'list') || !(cell instanceof HTMLTableCellElement))
-    return subject
+  if (field || (operation && operation.verb !== 'list') || !(cell instanceof HTMLTableCellElement)) return subject
   const heading = target.closest('.ant-table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent?.trim()
-  const column = resource.fields.find((one) => lexicon.field(resource, one) === heading)
+  if (report) {
+    const measure = report.measures.find((one) => lexicon.measure(report, one) === heading)
+    return { ...subject, measure: measure ?? null }
+  }
+  const column = resource?.fields.find((one) => lexicon.field(resource, one) === heading)
   return column ? { ...subject, field: column, operation: null } : subject
+}
+
+const hookOf = (element: Element): string | [] => element.getAttribute('data-testid') ?? []
+/** Hooks around an element: of what holds it, then of everything in the same dialog or card. */
+function hooksAround(target: Element): string[] {
+  const holder = target.closest('[role="dialog"]') ?? target.closest('.ant-card') ?? document.body
+  const around: Element[] = []
+  for (let at: Element | null = target; at; at = at.parentElement) around.push(at)
+  return [...around, ...holder.querySelectorAll('[data-testid]')].flatMap(hookOf)
 }
 
 /** Alt and a click on a control: what it stands for. */
 function usePicked(): readonly [Subject | null, () => void] {
   const lexicon = useLexicon()
   const [picked, setPicked] = useState<Subject | null>(null)
+  // What was clicked may be in a dialog, which hears keys only while it has the focus.
+  const before = useRef<Element | null>(null)
   useEffect(() => {
     const pick = (event: MouseEvent) => {
       const { target } = event
@@ -33,7 +49,8 @@ function usePicked(): readonly [Subject | null, () => void] {
       if (!hook) return
       event.preventDefault()
       event.stopPropagation()
-      setPicked(withColumn(subjectOf(hook, catalogue), target, lexicon))
+      before.current ??= document.activeElement
+      setPicked(withForm(withColumn(subjectOf(hook, catalogue), target, lexicon), hooksAround(target)))
     }
     document.addEventListener('click', pick, { capture: true })
     return () => document.removeEventListener('click', pick, { capture: true })
@@ -47,7 +64,11 @@ function usePicked(): readonly [Subject | null, () => void] {
       setPicked(null)
     }
     document.addEventListener('keydown', leave, { capture: true })
-    return () => document.removeEventListener('keydown', leave, { capture: true })
+    return () => {
+      document.removeEventListener('keydown', leave, { capture: true })
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+      before.current = null
+    }
   }, [picked])
   return [picked, () => setPicked(null)]
 }
@@ -58,6 +79,7 @@ export default function Inspector() {
   const permissions = use(PermissionsContext)
   const { locale } = useLexicon()
   const { message } = App.useApp()
+  const faults = useErrorLog()
   if (!subject) return null
   const say = inspectorWords[locale]
   const list = subject.resource?.operations.find(({ verb }) => verb === 'list')
@@ -66,7 +88,7 @@ export default function Inspector() {
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [say.hook, subject.hook],
     [say.declaration, fileOf(subject)],
-    [say.field, subject.field?.name],
+    [say.field, subject.field?.name ?? subject.measure?.name],
     [say.rule, ruleOf(subject)],
     [say.operation, subject.operation?.name],
     [say.verdict, verdictOf(subject, permissions)],
@@ -78,8 +100,7 @@ export default function Inspector() {
   ]
   const told = facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
   const copy = async () => {
-    const report = [...told.map(([label, value]) => `${label}: ${value}`), navigator.userAgent].join('\n')
-    if (await copyText(report)) void message.success(say.copied)
+    if (await copyText(reportOf(told, say, faults))) void message.success(say.copied)
   }
   return (
     <Modal

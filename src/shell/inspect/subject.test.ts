@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { defineReport, measure, op } from '#declare'
 import { buildCatalogue } from '../../declare/catalogue.ts'
-import { declarations } from '../../declare/fixture.ts'
-import { fileOf, ruleOf, subjectOf, verdictOf, wordKeyOf } from './subject.ts'
+import { declarations, paint } from '../../declare/fixture.ts'
+import { fileOf, ruleOf, subjectOf, verdictOf, withForm, wordKeyOf } from './subject.ts'
 
 const catalogue = buildCatalogue(declarations)
 const at = (hook: string) => subjectOf(hook, catalogue)
@@ -36,4 +37,53 @@ test('what is told of it', () => {
   )
   expect(verdictOf(at('paint.action.create'), new Map([['paint', new Set(['add' as const])]]))).toBe('✓ add (add)')
   expect(verdictOf(at('paint.field.name'), new Map())).toBeNull()
+})
+
+test('a control of a form sends what its form sends', () => {
+  const edited = { ...paint, operations: { ...paint.operations, update: op.update('POST /paint/update') } }
+  const editable = buildCatalogue(declarations.map((one) => ({ ...one, resources: [edited] })))
+  const submit = subjectOf('paint.submit', editable)
+  const sent = (...around: string[]) => withForm(submit, around).operation?.name
+  expect(sent('paint.submit', 'paint.create')).toBe('create')
+  expect(sent('shell.user', 'paint.edit', 'paint.create')).toBe('update')
+  expect(sent('paint.darken', 'paint.list')).toBe('darken')
+  expect(sent('paint.list', 'paint.row.17.darken', 'mixer.create')).toBeUndefined()
+  expect(withForm(subjectOf('paint.field.name', editable), ['paint.edit'])).toMatchObject({
+    field: { name: 'name' },
+    operation: { name: 'update' },
+  })
+  expect(withForm(at('paint.action.remove'), ['paint.edit']).operation?.name).toBe('remove')
+})
+
+test('a figure of a report has its measure, its file and who may read it', () => {
+  const report = defineReport({
+    name: 'paintReport',
+    title: '涂料统计',
+    of: 'paint',
+    path: '/shop/report',
+    period: { by: 'createdAt', days: 30 },
+    rows: [],
+    measures: { tins: measure.count({ label: '罐数' }) },
+    cards: ['tins'],
+    charts: {},
+    operations: { list: op.list('POST /paintReport/condition') },
+  })
+  const [shop] = declarations
+  const reported = buildCatalogue(shop ? [{ ...shop, reports: [report] }] : [])
+  const card = subjectOf('paintReport.card.tins', reported)
+  expect(fileOf(card)).toBe('resources/shop/paintReport.ts')
+  expect(ruleOf(card)).toBe('measure {"figure":{"of":"count"},"from":"own","as":"integer"}')
+  expect(wordKeyOf(card)).toBe('reports.paintReport.measures.tins')
+  expect(verdictOf(card, new Map([['paintReport', new Set([])]]))).toMatch(/^✓ menu/)
+  expect(verdictOf(card, new Map())).toMatch(/^✗ menu/)
+})
+
+test('a rule says that a value is unique, and within what', () => {
+  const field = (unique: readonly string[] | null) => ({
+    ...at('paint.field.name'),
+    field: { ...catalogue.byName['paint']?.field['name'], unique } as never,
+  })
+  expect(ruleOf(field([]))).toContain('"unique":true')
+  expect(ruleOf(field(['shade']))).toContain('"unique":["shade"]')
+  expect(ruleOf(field(null))).not.toContain('unique')
 })

@@ -1,4 +1,5 @@
 import type { Catalogue, NormalField, NormalOperation, NormalPage, NormalResource, Permissions } from '#declare'
+import type { NormalMeasure, NormalReport } from '../../declare/normalReport.ts'
 import { satisfies } from '../../declare/permissions.ts'
 
 /** What a control on the screen stands for, by its test hook. */
@@ -8,26 +9,43 @@ export interface Subject {
   readonly field: NormalField | null
   readonly operation: NormalOperation | null
   readonly page: NormalPage | null
+  readonly report: NormalReport | null
+  /** The figure of a card. */
+  readonly measure: NormalMeasure | null
   /** Id of the row it belongs to. */
   readonly row: string | null
 }
 
-type Known = Pick<Catalogue, 'byName' | 'pages'>
+type Known = Pick<Catalogue, 'byName' | 'pages' | 'reports'>
 
 const afterFirst = (hook: string) => hook.slice(hook.indexOf('.') + 1)
 
 /** Reads a test hook: `<resource>.field.<field>`, `.row.<id>.<operation>`, `.action.<operation>`, `menu.<path>`, … */
-export function subjectOf(hook: string, { byName, pages }: Known): Subject {
+export function subjectOf(hook: string, { byName, pages, reports }: Known): Subject {
   const [first = '', second = '', ...rest] = hook.split('.')
-  const none = { hook, resource: null, field: null, operation: null, page: null, row: null }
+  const none = {
+    hook,
+    resource: null,
+    field: null,
+    operation: null,
+    page: null,
+    report: null,
+    measure: null,
+    row: null,
+  }
   if (first === 'menu' || first === 'tab') {
     const path = afterFirst(hook).replace(/\.close$/, '')
     const page = pages.find((one) => one.path === path) ?? null
     return { ...none, page, resource: byName[page?.of ?? ''] ?? null }
   }
   const resource = byName[first]
-  // A report or a page of its own.
-  if (!resource) return { ...none, page: pages.find(({ of }) => of === first) ?? null }
+  if (!resource) {
+    const page = pages.find(({ of }) => of === first) ?? null
+    const report = reports.find(({ name }) => name === first) ?? null
+    const measure = (second === 'card' && report?.measure[rest[0] ?? '']) || null
+    const asked = second === 'action' ? rest[0] : 'list'
+    return { ...none, page, report, measure, operation: report?.operations.find(({ name }) => name === asked) ?? null }
+  }
   const found = { ...none, resource, page: pages.find(({ of }) => of === resource.name) ?? null }
   if (second === 'field' || second === 'filter') return { ...found, field: resource.field[rest[0] ?? ''] ?? null }
   if (second === 'row') {
@@ -39,38 +57,85 @@ export function subjectOf(hook: string, { byName, pages }: Known): Subject {
   return { ...found, operation: resource.operation[name] ?? null }
 }
 
+/** Parts of a form that are about what it sends. */
+const ofForms: ReadonlySet<string> = new Set(['field', 'submit', 'problems', 'draft', 'conflict', 'action'])
+
+/**
+ * What a control of a form helps to send: its hook is the same in every form of the resource, so that the hooks around it,
+ * from the nearest on, tell which one it is.
+ */
+export function withForm(subject: Subject, around: readonly string[]): Subject {
+  const { resource, hook, operation } = subject
+  if (!resource || operation || !ofForms.has(hook.split('.')[1] ?? '')) return subject
+  const sent = around.flatMap((one) => {
+    const [name, part = '', ...more] = one.split('.')
+    const verb = part === 'edit' ? 'update' : part
+    const found = name === resource.name && more.length === 0 ? resource.operation[verb] : undefined
+    return found && found.verb !== 'list' ? [found] : []
+  })
+  return { ...subject, operation: sent[0] ?? null }
+}
+
 /** File of the declaration. */
-export const fileOf = ({ resource, page }: Subject): string | null =>
-  resource
-    ? `resources/${resource.area}/${resource.name}.ts`
+export const fileOf = ({ resource, report, page }: Subject): string | null =>
+  (resource ?? report)
+    ? `resources/${(resource ?? report)?.area}/${(resource ?? report)?.name}.ts`
     : page?.area
       ? `resources/${page.area}/${page.kind === 'group' ? 'area' : page.of}.ts`
       : null
 
 /** Where the words stand, below the area's locale file. */
-export function wordKeyOf({ resource, field, operation, page }: Subject): string | null {
+export function wordKeyOf({ resource, field, operation, page, report, measure }: Subject): string | null {
+  if (report && measure) return `reports.${report.name}.measures.${measure.name}`
   if (!resource) return page ? `${page.kind === 'report' ? 'reports' : 'pages'}.${page.of}` : null
   if (field) return `resources.${resource.of}.fields.${field.name}`
   if (operation) return `resources.${resource.of}.operations.${operation.name}`
   return `resources.${resource.of}.title`
 }
 
-/** The rule of a field as its author stated it, without what is usual. */
-export const ruleOf = ({ field }: Subject): string | null => {
-  if (!field) return null
-  const { name: _name, label: _label, kind, of: _of, standard: _standard, facts, ...common } = field
-  const { options: _options, ...own } = facts as Readonly<Record<string, unknown>>
-  const usual = [null, undefined, false, 'staff', 'both']
-  const said = Object.entries({ ...common, ...own }).filter(
-    ([, value]) => !usual.includes(value as never) && !(Array.isArray(value) && value.length === 0),
+const usual: readonly unknown[] = [null, undefined, false, 'staff', 'both']
+/** Facts as text, without what is usual. */
+function factsOf(facts: object): string {
+  const said = Object.entries(facts).filter(
+    ([, value]) => !usual.includes(value) && !(Array.isArray(value) && value.length === 0),
   )
-  return `f.${kind} ${JSON.stringify(Object.fromEntries(said))}`
+  return JSON.stringify(Object.fromEntries(said))
+}
+
+/** The rule of a field or measure as its author stated it. */
+export function ruleOf({ field, measure }: Subject): string | null {
+  if (measure) {
+    const { figure, from, where, field: written, expects } = measure
+    return `measure ${factsOf({ figure, from, where, as: written.kind, expects })}`
+  }
+  if (!field) return null
+  const {
+    name: _name,
+    label: _label,
+    kind,
+    of: _of,
+    standard: _standard,
+    stored: _stored,
+    unique,
+    facts,
+    ...common
+  } = field
+  const { options, ...own } = facts as { readonly options?: { readonly name?: string; readonly dict?: string } }
+  const said = {
+    ...common,
+    // Within the resource, or within what is named.
+    unique: unique?.length === 0 ? true : unique,
+    options: options?.name ?? options?.dict,
+    ...own,
+  }
+  return `f.${kind} ${factsOf(said)}`
 }
 
 /** Whether the session may do it, and what that rests on; null: nothing is asked. */
-export function verdictOf({ resource, operation }: Subject, permissions: Permissions): string | null {
-  if (!resource || !operation) return null
-  const held = permissions.get(resource.of) ?? null
+export function verdictOf({ resource, report, operation }: Subject, permissions: Permissions): string | null {
+  const asked = resource?.of ?? report?.name
+  if (asked === undefined || !operation) return null
+  const held = permissions.get(asked) ?? null
   const asks = [operation.permit].flat().join(' | ')
   const has = [...(held ?? [])].join(', ') || '–'
   return `${satisfies(held, operation) ? '✓' : '✗'} ${asks} (${has})`

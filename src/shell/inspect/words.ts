@@ -15,8 +15,18 @@ const zh = {
   address: '页面地址',
   copy: '复制问题报告',
   copied: '已复制',
+  did: '操作步骤',
+  expected: '期望结果',
+  happened: '实际结果',
+  time: '时间',
+  build: '构建',
+  roles: '角色',
+  language: '语言',
+  window: '窗口',
+  browser: '浏览器',
+  faults: '最近的错误',
 }
-type InspectorWords = { readonly [K in keyof typeof zh]: string }
+export type InspectorWords = { readonly [K in keyof typeof zh]: string }
 
 const en: InspectorWords = {
   title: 'What this is',
@@ -33,6 +43,16 @@ const en: InspectorWords = {
   address: 'Address',
   copy: 'Copy as bug report',
   copied: 'Copied',
+  did: 'What I did',
+  expected: 'What I expected',
+  happened: 'What happened',
+  time: 'Time',
+  build: 'Build',
+  roles: 'Roles',
+  language: 'Language',
+  window: 'Window',
+  browser: 'Browser',
+  faults: 'Latest errors',
 }
 
 const es: InspectorWords = {
@@ -50,6 +70,16 @@ const es: InspectorWords = {
   address: 'Dirección',
   copy: 'Copiar como informe de error',
   copied: 'Copiado',
+  did: 'Qué hice',
+  expected: 'Qué esperaba',
+  happened: 'Qué ocurrió',
+  time: 'Hora',
+  build: 'Compilación',
+  roles: 'Roles',
+  language: 'Idioma',
+  window: 'Ventana',
+  browser: 'Navegador',
+  faults: 'Últimos errores',
 }
 
 /** They are loaded with the inspector, not with the console. */

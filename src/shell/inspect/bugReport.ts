@@ -1,0 +1,37 @@
+import { storedUser } from '../../platform/session.ts'
+import type { ErrorLogEntry } from '../errorLog/entry.ts'
+import type { InspectorWords } from './words.ts'
+
+/** What went wrong last: more of it belongs to another report. */
+const mostFaults = 3
+
+/** The file the page began with: its name says which build this is. */
+const build = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '–'
+
+const lineOf = ({ time, error, requestId, count }: ErrorLogEntry): string =>
+  [time, `${error.name}: ${error.message}`, requestId, count > 1 && `× ${count}`].filter(Boolean).join(' · ')
+
+/**
+ * The beginning of a bug report: what the reporter has to say, what was clicked, and where it happened. Who the person is
+ * and what was typed stay out of it; the roles say what they may.
+ */
+export function reportOf(
+  facts: readonly (readonly [label: string, value: string])[],
+  say: InspectorWords,
+  faults: readonly ErrorLogEntry[],
+): string {
+  const around = [
+    [say.time, new Date().toISOString()],
+    [say.build, build()],
+    [say.roles, storedUser()?.roles.join(', ') || '–'],
+    [say.language, document.documentElement.lang],
+    [say.window, `${innerWidth} × ${innerHeight}`],
+    [say.browser, navigator.userAgent],
+  ] as const
+  return [
+    ...[say.did, say.expected, say.happened].map((asked) => `${asked}: `),
+    '',
+    ...[...facts, ...around].map(([label, value]) => `${label}: ${value}`),
+    ...(faults.length > 0 ? ['', `${say.faults}:`, ...faults.slice(0, mostFaults).map(lineOf)] : []),
+  ].join('\n')
+}
