@@ -21,7 +21,7 @@ export const epidemicAccess = defineReport({
     visitorCount: measure.count({ label: '访客', where: { personType: 'visitor' } }),
     abnormalCount: measure.count({ label: '异常人次', where: { abnormal: true } }),
     abnormalRate: measure.share('abnormalCount', 'passes', { label: '异常率' }),
-    avgTemperature: measure.mean('temperature', { label: '平均体温' }),
+    avgTemperature: measure.mean('temperature', { label: '平均体温(℃)' }),
   },
 
   cards: ['inCount', 'outCount', 'persons', 'inside', 'abnormalCount', 'abnormalRate', 'avgTemperature'],

@@ -16,7 +16,7 @@ export default {
         visitorCount: 'Visitors',
         abnormalCount: 'Abnormal',
         abnormalRate: 'Abnormal rate',
-        avgTemperature: 'Average temperature',
+        avgTemperature: 'Average temperature (°C)',
       },
       charts: {
         inOut: 'Entries and exits',

@@ -16,7 +16,7 @@ export default {
         visitorCount: 'Visitantes',
         abnormalCount: 'Anómalos',
         abnormalRate: 'Tasa anómala',
-        avgTemperature: 'Temperatura media',
+        avgTemperature: 'Temperatura media (°C)',
       },
       charts: {
         inOut: 'Entradas y salidas',

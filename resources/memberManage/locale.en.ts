@@ -31,8 +31,8 @@ export default {
         boundRate: 'Bound rate',
       },
       charts: {
-        growth: 'Customers in all',
-        kinds: 'What customers are',
+        growth: 'Total customers',
+        kinds: 'Customers by role',
       },
     },
   },

@@ -32,7 +32,7 @@ export default {
       },
       charts: {
         growth: 'Total de clientes',
-        kinds: 'Composición de los clientes',
+        kinds: 'Clientes por rol',
       },
     },
   },

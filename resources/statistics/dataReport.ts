@@ -1,4 +1,4 @@
-import { defineReport, measure, op } from '#declare'
+import { defineReport, f, measure, op } from '#declare'
 
 /** Of the community the rows belong to. */
 const inCommunity = { by: { id: 'communityId', projectId: 'communityId.projectId' } } as const
@@ -15,6 +15,7 @@ export const dataReport = defineReport({
   of: 'community',
   path: '/statistics/list',
   period: { by: null, days: 30 },
+  fields: { name: f.text({ label: '小区' }) },
   filters: ['projectId'],
   rows: ['period', 'id'],
   instead: ['projectId'],

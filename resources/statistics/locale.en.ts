@@ -75,14 +75,14 @@ export default {
         loginDays: 'Login days',
       },
       charts: {
-        top: 'Most finished orders',
+        top: 'Ten with most finished orders',
         service: 'Response time and score',
-        perDay: 'Finished orders',
+        perDay: 'Finished orders over time',
       },
     },
     publishReport: {
       title: 'Publish reports',
-      fields: { bizType: 'Content type' },
+      fields: { title: 'Title', bizType: 'Content type' },
       measures: {
         items: 'Published',
         audienceSize: 'Audience size',
@@ -109,6 +109,7 @@ export default {
     },
     dataReport: {
       title: 'Data reports',
+      fields: { name: 'Community' },
       measures: {
         payCount: 'Payments',
         payAmount: 'Paid',

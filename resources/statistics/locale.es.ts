@@ -80,14 +80,14 @@ export default {
         loginDays: 'Días con acceso',
       },
       charts: {
-        top: 'Más órdenes terminadas',
+        top: 'Los diez con más órdenes terminadas',
         service: 'Tiempo de respuesta y puntuación',
-        perDay: 'Órdenes terminadas',
+        perDay: 'Evolución de órdenes terminadas',
       },
     },
     publishReport: {
       title: 'Informes de publicación',
-      fields: { bizType: 'Tipo de contenido' },
+      fields: { title: 'Título', bizType: 'Tipo de contenido' },
       measures: {
         items: 'Publicados',
         audienceSize: 'Público objetivo',
@@ -120,6 +120,7 @@ export default {
     },
     dataReport: {
       title: 'Informes de datos',
+      fields: { name: 'Comunidad' },
       measures: {
         payCount: 'Pagos',
         payAmount: 'Importe pagado',

@@ -10,7 +10,7 @@ export const publishReport = defineReport({
   of: 'notice',
   path: '/statistics/notice/list',
   period: { by: 'publishedAt', days: 30 },
-  fields: { bizType: f.select(publishBiz, { label: '内容类型' }) },
+  fields: { title: f.text({ label: '标题' }), bizType: f.select(publishBiz, { label: '内容类型' }) },
   kinds: {
     by: 'bizType',
     of: {

@@ -50,7 +50,7 @@ export const staffStatistics = defineReport({
   charts: {
     top: { label: '完成工单前十名', as: 'bar', over: 'id', measures: ['ordersHandled'], top: 10 },
     service: { label: '响应与评分', as: 'scatter', over: 'id', measures: ['avgResponse', 'avgScore'] },
-    perDay: { label: '完成工单', as: 'column', over: 'period', measures: ['ordersHandled'] },
+    perDay: { label: '完成工单趋势', as: 'column', over: 'period', measures: ['ordersHandled'] },
   },
 
   operations: {

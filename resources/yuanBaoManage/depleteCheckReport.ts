@@ -24,7 +24,7 @@ export const depleteCheckReport = defineReport({
 
   cards: ['count', 'amount', 'unchecked', 'disputed', 'checked', 'checkedRate'],
   charts: {
-    perDay: { label: '每日消耗', as: 'column', over: 'period', split: 'scene', measures: ['amount'] },
+    perDay: { label: '每日消耗元宝', as: 'column', over: 'period', split: 'scene', measures: ['amount'] },
     shops: { label: '各商户核对率', as: 'bar', over: 'merchantId', measures: ['checkedRate'] },
   },
 

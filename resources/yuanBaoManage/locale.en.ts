@@ -57,7 +57,7 @@ export default {
         ledgerAmount: 'Journal amount',
         difference: 'Difference',
       },
-      charts: { perDay: 'Releases per day', channels: 'Share of channels' },
+      charts: { perDay: 'Yuanbao released per day', channels: 'Share by channel' },
     },
     depleteCheckReport: {
       title: 'Spending check report',
@@ -71,7 +71,7 @@ export default {
         checked: 'Checked',
         checkedRate: 'Checked rate',
       },
-      charts: { perDay: 'Spent per day', shops: 'Checked rate by shop' },
+      charts: { perDay: 'Yuanbao spent per day', shops: 'Checked rate by shop' },
     },
   },
   resources: {

@@ -57,7 +57,7 @@ export default {
         ledgerAmount: 'Importe del diario',
         difference: 'Diferencia',
       },
-      charts: { perDay: 'Emisiones por día', channels: 'Proporción por canal' },
+      charts: { perDay: 'Yuanbao emitido por día', channels: 'Proporción por canal' },
     },
     depleteCheckReport: {
       title: 'Informe de verificación de consumo',
@@ -71,7 +71,7 @@ export default {
         checked: 'Verificado',
         checkedRate: 'Tasa de verificación',
       },
-      charts: { perDay: 'Consumo por día', shops: 'Tasa de verificación por comercio' },
+      charts: { perDay: 'Yuanbao consumido por día', shops: 'Tasa de verificación por comercio' },
     },
   },
   resources: {

@@ -27,8 +27,8 @@ export const releaseCheckReport = defineReport({
   cards: ['count', 'people', 'pending', 'released', 'ledgerAmount', 'difference'],
   columns: ['count', 'people', 'pending', 'released', 'rejected', 'reversed', 'ledgerAmount', 'difference'],
   charts: {
-    perDay: { label: '每日发放', as: 'column', over: 'period', split: 'state', measures: ['amount'] },
-    channels: { label: '各渠道占比', as: 'ring', over: 'channelId', measures: ['released'] },
+    perDay: { label: '每日发放元宝', as: 'column', over: 'period', split: 'state', measures: ['amount'] },
+    channels: { label: '各渠道发放占比', as: 'ring', over: 'channelId', measures: ['released'] },
   },
 
   operations: {

@@ -132,7 +132,10 @@ export interface Report {
   readonly period: { readonly by: string | null; readonly days: 0 | 7 | 30 | 90 }
   /** Days, weeks or months where nobody asks for others. Default: by the length of the period. */
   readonly granularity?: 'day' | 'week' | 'month'
-  /** Fields of the report itself: what it groups and filters by that its own rows do not have, but a source does. */
+  /**
+   * Fields of the report itself: what it groups and filters by that its own rows do not have, but a source does; or what
+   * it calls otherwise than they do.
+   */
   readonly fields?: Fields
   /**
    * Its own rows are of several resources, told apart by the field `by`, whose codes they are named by; what is measured

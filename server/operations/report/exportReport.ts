@@ -36,7 +36,8 @@ async function sheetOf(context: Context, report: NormalReport, asked: Asked): Pr
   const { rows, summary } = await tableOf(context, report, asked)
   const header = [
     ...[...report.rows, ...report.details].map((dimension) => {
-      if (dimension === 'period') return words.period
+      const own = report.asked.field[dimension]
+      if (dimension === 'period') return own ? lexicon.field(report.asked, own) : words.period
       if (dimension === 'hour') return words.hour
       const field = report.asked.field[dimension === 'id' ? report.asked.titleField : dimension]
       return field ? lexicon.field(report.asked, field) : dimension

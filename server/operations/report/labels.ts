@@ -10,8 +10,6 @@ import { reportWords } from './words.ts'
 
 type Labeller = (dimension: Dimension, key: string | null) => string
 
-const nothing = '—'
-
 /** Resources whose rows are the report's own. */
 const rowsOf = ({ of, kinds }: NormalReport): readonly string[] => (kinds ? Object.values(kinds.of) : [of])
 
@@ -41,7 +39,7 @@ export async function labellerOf(
   const fields = groupings.flatMap(([dimensions]) => dimensions.flatMap((one) => report.asked.field[one] ?? []))
   const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
   return (dimension, key) => {
-    if (key === null) return targetsOf(dimension).length > 0 ? reportWords[call.locale].unassigned : nothing
+    if (key === null) return reportWords[call.locale][targetsOf(dimension).length > 0 ? 'unassigned' : 'unstated']
     if (dimension === 'period') return bucketLabel(key, granularity)
     if (dimension === 'hour') return `${key}:00`
     const targets = targetsOf(dimension)

@@ -14,6 +14,7 @@ export const reportWords = {
     count: '笔数',
     share: '占比(%)',
     unassigned: '未归属',
+    unstated: '未填写',
   },
   en: {
     period: 'Date',
@@ -27,6 +28,7 @@ export const reportWords = {
     count: 'Count',
     share: 'Share (%)',
     unassigned: 'Not assigned',
+    unstated: 'Not stated',
   },
   es: {
     period: 'Fecha',
@@ -40,5 +42,6 @@ export const reportWords = {
     count: 'Operaciones',
     share: 'Proporción (%)',
     unassigned: 'Sin asignar',
+    unstated: 'Sin especificar',
   },
 } as const satisfies Record<Locale, object>

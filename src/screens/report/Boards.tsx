@@ -11,7 +11,7 @@ import { useScreenWords } from '../useScreenWords.ts'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { GroupLink } from './GroupLink.tsx'
 import styles from './report.module.css'
-import { useFigureText } from './useFigureText.ts'
+import { rate, unknown, useFigureText } from './useFigureText.ts'
 
 const tops = [10, 20, 50] as const
 
@@ -68,7 +68,7 @@ function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<R
         title: say('report.share'),
         align: 'right',
         className: styles['number'] ?? '',
-        render: (_value, { share }) => (share === null ? '—' : `${share}%`),
+        render: (_value, { share }) => (share === null ? unknown : rate(share)),
       },
       { key: 'change', title: say('report.change'), render: (_value, place) => <Moved place={place} /> },
     ]

@@ -5,7 +5,7 @@ import { isStanding, type NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
-import { Figure } from './Figure.tsx'
+import { Figure, type FigureProps } from './Figure.tsx'
 import styles from './report.module.css'
 import { useFigureText } from './useFigureText.ts'
 
@@ -35,8 +35,18 @@ function Change({ of, now, before, was, isShare }: ChangeProps) {
       {now === before
         ? say(of === 'today' ? 'report.asYesterday' : 'report.same')
         : say(of === 'today' ? 'report.yesterday' : 'report.before', { value: was })}
-      {change !== null && now !== before && ` (${change})`}
+      {change !== null && now !== before && <span className={styles['percent']}> ({change})</span>}
     </span>
+  )
+}
+
+/** A figure as a card writes it: large, its unit small, so that long ones stay on one line. */
+function OnCard({ report, name, value }: FigureProps) {
+  const text = useFigureText(report)(name, value)
+  return (
+    <dd className={`${styles['figure']} ${text.split(' ', 1).join().length > 10 ? styles['long'] : ''}`}>
+      <Figure report={report} name={name} value={value} unitClass={styles['unit'] ?? ''} />
+    </dd>
   )
 }
 
@@ -74,9 +84,13 @@ export function Cards({ report, answer }: CardsProps) {
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
             <dt>{ofToday ? say('report.today', { label }) : label}</dt>
-            <dd className={`${styles['figure']} ${textOf(name, now).length > 10 ? styles['long'] : ''}`}>
-              {answer ? <Figure report={report} name={name} value={now} /> : <Skeleton.Input active size="small" />}
-            </dd>
+            {answer ? (
+              <OnCard report={report} name={name} value={now} />
+            ) : (
+              <dd className={styles['figure']}>
+                <Skeleton.Input active size="small" />
+              </dd>
+            )}
             {answer && name in answer.summaryBefore && (
               <dd>
                 <Change

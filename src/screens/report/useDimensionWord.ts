@@ -9,7 +9,8 @@ export function useDimensionWord({ asked }: NormalReport): (dimension: Dimension
   const say = useScreenWords()
   return useCallback(
     (dimension) => {
-      if (dimension === 'period') return say('report.date')
+      const own = asked.field[dimension]
+      if (dimension === 'period') return own ? lexicon.field(asked, own) : say('report.date')
       if (dimension === 'hour') return say('report.hour')
       const field = asked.field[dimension === 'id' ? asked.titleField : dimension]
       return field ? lexicon.field(asked, field) : dimension

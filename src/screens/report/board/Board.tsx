@@ -68,6 +68,8 @@ export function Board({ name }: { readonly name: string }) {
         {charts.map((chart) => (
           <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />
         ))}
+      </div>
+      <div className={styles['charts']}>
         {report.lists.map((list) => {
           const rows = answer?.lists[list.name]
           return rows && <RowsBeside key={list.name} report={report} list={list} rows={rows} />

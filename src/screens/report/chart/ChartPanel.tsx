@@ -9,7 +9,7 @@ import { hook } from '../../hook.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
 import styles from '../report.module.css'
 import { useDimensionWord } from '../useDimensionWord.ts'
-import { useFigureText } from '../useFigureText.ts'
+import { useFigureText, useScaleText } from '../useFigureText.ts'
 import { ChartTable } from './ChartTable.tsx'
 import type { Drawn } from './Drawing.tsx'
 import { isEmpty, shapeOf } from './shape.ts'
@@ -23,23 +23,29 @@ interface ChartPanelProps {
   readonly groups: readonly ReportGroup[] | undefined
 }
 
+/** The codes of what a chart is split by, in the order in which they are declared. */
+function codesOf({ asked }: NormalReport, { dimensions: [, by = ''] }: NormalChart): readonly string[] {
+  const field = asked.field[by]
+  return field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
+}
+
 /** One chart, and the same numbers as a table. */
 export function ChartPanel({ report, chart, groups }: ChartPanelProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
+  const scaleOf = useScaleText(report)
   const dimensionWord = useDimensionWord(report)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const drawn = useRef<Drawn>(null)
   const title = lexicon.chart(report, chart)
-  const shape = useMemo(
-    () =>
-      shapeOf(chart, groups ?? [], (name) => {
-        const measure = report.measure[name]
-        return measure ? lexicon.measure(report, measure) : name
-      }),
-    [chart, groups, lexicon, report],
-  )
+  const shape = useMemo(() => {
+    const wordOf = (name: string) => {
+      const measure = report.measure[name]
+      return measure ? lexicon.measure(report, measure) : name
+    }
+    return shapeOf(chart, groups ?? [], wordOf, codesOf(report, chart))
+  }, [chart, groups, lexicon, report])
   const save = () => {
     const picture = drawn.current?.picture()
     if (picture) saveAs(picture, `${title}.png`)
@@ -84,7 +90,7 @@ export function ChartPanel({ report, chart, groups }: ChartPanelProps) {
             shape={shape}
             stacked={chart.dimensions.length > 1}
             textOf={textOf}
-            unit={report.measure[chart.measures[0] ?? '']?.field.kind === 'money' ? 100 : 1}
+            scaleOf={scaleOf}
             label={say('report.drawing', { title })}
           />
         </Suspense>

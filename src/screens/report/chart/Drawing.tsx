@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { ChartKind } from '../../../declare/index.ts'
 import styles from '../report.module.css'
 import { init } from './echarts.ts'
-import { optionsOf, type TextOf } from './options.ts'
+import { optionsOf, type ScaleOf, type TextOf } from './options.ts'
 import type { Shape } from './shape.ts'
 import { useLook } from './useLook.ts'
 
@@ -18,15 +18,14 @@ interface DrawingProps {
   readonly shape: Shape
   readonly stacked: boolean
   readonly textOf: TextOf
-  /** How much of a value is one on the scale. */
-  readonly unit: number
+  readonly scaleOf: ScaleOf
   /** What it shows, for those who do not see it; the numbers stand in the table. */
   readonly label: string
   readonly ref?: Ref<Drawn>
 }
 
 /** A chart on the screen: follows its box, the theme and the numbers. */
-export default function Drawing({ kind, shape, stacked, textOf, unit, label, ref }: DrawingProps) {
+export default function Drawing({ kind, shape, stacked, textOf, scaleOf, label, ref }: DrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
   const look = useLook()
@@ -44,8 +43,8 @@ export default function Drawing({ kind, shape, stacked, textOf, unit, label, ref
     }
   }, [])
   useEffect(() => {
-    chart.current?.setOption(optionsOf(kind, shape, { stacked, look, textOf, unit }), { notMerge: true })
-  }, [kind, shape, stacked, look, textOf, unit])
+    chart.current?.setOption(optionsOf(kind, shape, { stacked, look, textOf, scaleOf }), { notMerge: true })
+  }, [kind, shape, stacked, look, textOf, scaleOf])
   useImperativeHandle(
     ref,
     () => ({

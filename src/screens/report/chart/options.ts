@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartKind } from '../../../declare/index.ts'
-import { shortNumber } from '../../../platform/shortNumber.ts'
+import { legendHeight, legendOf, narrow, wideRow } from './legend.ts'
 import type { Series, Shape } from './shape.ts'
 
 /** Colours and sizes of the console's theme. */
@@ -19,9 +19,11 @@ export interface Manner {
   readonly stacked: boolean
   readonly look: Look
   readonly textOf: TextOf
-  /** How much of a value is one on the scale: 100 where it is fen and the scale is in yuan. */
-  readonly unit: number
+  readonly scaleOf: ScaleOf
 }
+
+/** How a value of a measure is written on a scale. */
+export type ScaleOf = (measure: string, value: number) => string
 
 export type TextOf = (measure: string, value: number | null) => string
 
@@ -36,18 +38,6 @@ const tooltipOf = (look: Look) => ({
   textStyle: { color: look.text, fontSize: 12 },
 })
 
-const legendOf = (look: Look, names: readonly string[]) => ({
-  show: names.length > 1,
-  type: 'scroll' as const,
-  bottom: 0,
-  textStyle: { color: look.quiet },
-  pageTextStyle: { color: look.quiet },
-  pageIconColor: look.text,
-})
-
-/** In a window as narrow as a phone there is no room beside a ring; the legend says as much. */
-const mostBesideRing = 480
-
 /** Patterns tell areas apart where colours cannot. */
 const patterned = (count: number) => ({ enabled: true, decal: { show: count > 1 }, label: { enabled: false } })
 
@@ -59,13 +49,21 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
     whole === 0 ? '' : ` ${(((values[categories.indexOf(name)] ?? 0) / whole) * 100).toFixed(1)}%`
   // A legend of another type is another legend: each is said as a whole.
   const legend = { ...legendOf(look, categories), formatter: (name: string) => `${name}${shareOf(name)}` }
-  const wide = {
-    legend,
-    series: [{ center: ['50%', '44%'], radius: ['46%', '70%'], label: { show: true }, labelLine: { show: true } }],
+  const beside = {
+    legend: {
+      ...legend,
+      orient: 'vertical' as const,
+      bottom: 'auto',
+      top: 'middle',
+      left: '52%',
+      right: 0,
+      itemGap: 14,
+    },
+    series: [{ center: ['27%', '50%'], radius: ['46%', '74%'] }],
   }
-  const narrow = {
-    legend: { ...legend, type: 'plain' },
-    series: [{ center: ['50%', '36%'], radius: ['38%', '60%'], label: { show: false }, labelLine: { show: false } }],
+  const below = {
+    legend,
+    series: [{ center: ['50%', '36%'], radius: ['38%', '60%'] }],
   }
   return {
     aria: patterned(categories.length),
@@ -80,12 +78,13 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
       {
         type: 'pie',
         itemStyle: { borderColor: look.ground, borderWidth: 2 },
-        label: { color: look.text, formatter: ({ name }: { name: string }) => `${name}\n${shareOf(name).trim()}` },
-        labelLine: { lineStyle: { color: look.line } },
+        // The legend says names and shares: beside the ring, small parts would write over each other.
+        label: { show: false },
+        labelLine: { show: false },
         data: categories.map((name, at) => ({ name, value: values[at] ?? 0 })).filter(({ value }) => value > 0),
       },
     ],
-    media: [{ query: { maxWidth: mostBesideRing }, option: narrow }, { option: wide }],
+    media: [{ query: { maxWidth: narrow.most }, option: below }, { option: beside }],
   }
 }
 
@@ -146,7 +145,7 @@ const seriesOf = (kind: ChartKind, { name, values, line }: Series, at: number, s
     : { type: 'bar', barMaxWidth: 36, ...(stacked && { stack: 'all' }) }),
 })
 
-function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, unit }: Manner): EChartsCoreOption {
+function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }: Manner): EChartsCoreOption {
   const { categories, series } = shape
   const names = series.map(({ name }) => name)
   const isRanking = kind === 'bar'
@@ -160,13 +159,24 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, unit }: Ma
     // What is ranked may have a long name; the table says it in full.
     ...(isRanking && { axisLabel: { ...axis.axisLabel, width: 140, overflow: 'truncate' } }),
   }
-  const numbers = {
+  const numbersOf = (of: Series | undefined) => ({
     ...axis,
     type: 'value' as const,
     minInterval: 1,
     splitLine: { lineStyle: { color: look.line } },
-    axisLabel: { color: look.quiet, formatter: (value: number) => shortNumber(value / unit) },
+    axisLabel: { color: look.quiet, formatter: (value: number) => scaleOf(of?.measure ?? '', value) },
+    // Of two scales each says what is read off it.
+    ...(hasLine && { name: of?.name ?? '', nameTextStyle: { color: look.quiet } }),
+  })
+  const numbers = numbersOf(series.find(({ line }) => !line))
+  const margins = {
+    left: 8,
+    // The last day of a period is written under its end, half of it beyond.
+    right: isRanking || hasLine ? 16 : 32,
+    top: hasLine ? 36 : 16,
+    containLabel: true,
   }
+  const above = (row: number) => ({ grid: { ...margins, bottom: names.length > 1 ? legendHeight(names, row) : 4 } })
   return {
     aria: patterned(kind === 'column' ? series.length : 1),
     color: [...look.colours],
@@ -183,11 +193,15 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, unit }: Ma
         ].join('\n'),
     },
     legend: legendOf(look, names),
-    grid: { left: 8, right: 16, top: 16, bottom: names.length > 1 ? 32 : 4, containLabel: true },
     xAxis: isRanking ? numbers : labels,
     // A line has a scale of its own, on the other side.
-    yAxis: isRanking ? labels : hasLine ? [numbers, { ...numbers, splitLine: { show: false } }] : numbers,
+    yAxis: isRanking
+      ? labels
+      : hasLine
+        ? [numbers, { ...numbersOf(series.find(({ line }) => line)), splitLine: { show: false } }]
+        : numbers,
     series: series.map((one, at) => seriesOf(kind, one, at, stacked)),
+    media: [{ query: { maxWidth: narrow.most }, option: above(narrow.row) }, { option: above(wideRow) }],
   }
 }
 

@@ -50,6 +50,16 @@ describe('what a chart draws and its table says', () => {
     })
   })
 
+  test('series stand in the order in which their codes are declared, whichever came first', () => {
+    const groups = [
+      { keys: ['1', 'paid'], labels: ['one', 'Paid'], values: { a: 3 } },
+      { keys: ['1', null], labels: ['one', 'Not stated'], values: { a: 1 } },
+      { keys: ['2', 'open'], labels: ['two', 'Open'], values: { a: 5 } },
+    ]
+    const { series } = shapeOf(chart(['d', 'e'], ['a']), groups, wordOf, ['open', 'paid'])
+    expect(series.map(({ name }) => name)).toEqual(['Open', 'Paid', 'Not stated'])
+  })
+
   test('measures themselves are compared where there is no dimension', () => {
     const shape = shapeOf(chart([], ['a', 'b']), [{ keys: [], labels: [], values: { a: 0, b: 0 } }], wordOf)
     expect(shape.categories).toEqual(['A', 'B'])

@@ -20,8 +20,8 @@ type WordOf = (measure: string) => string
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 
-/** One series for each value of the second dimension. */
-function split(groups: readonly ReportGroup[], measure: string): Shape {
+/** One series for each value of the second dimension: in the order in which its codes are declared, where it has any. */
+function split(groups: readonly ReportGroup[], measure: string, codes: readonly string[]): Shape {
   const idOf = (key: string | null | undefined) => key ?? ''
   const categories = unique(groups.map(({ keys }) => idOf(keys[0])))
   const labels = new Map(groups.map(({ keys, labels: [label = ''] }) => [idOf(keys[0]), label]))
@@ -29,13 +29,16 @@ function split(groups: readonly ReportGroup[], measure: string): Shape {
   // Days on which nothing happened belong to no series.
   const real = groups.filter(({ values }) => (values[measure] ?? 0) !== 0)
   const names = new Map(real.map(({ keys, labels: [, label = ''] }) => [idOf(keys[1]), label]))
+  const placeOf = (key: string) => (codes.includes(key) ? codes.indexOf(key) : codes.length)
   return {
     categories: categories.map((key) => labels.get(key) ?? key),
-    series: [...names].map(([key, name]) => ({
-      name,
-      measure,
-      values: categories.map((category) => found.get(JSON.stringify([category, key])) ?? 0),
-    })),
+    series: [...names]
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .map(([key, name]) => ({
+        name,
+        measure,
+        values: categories.map((category) => found.get(JSON.stringify([category, key])) ?? 0),
+      })),
   }
 }
 
@@ -44,13 +47,15 @@ export function shapeOf(
   { dimensions, measures, lines }: NormalChart,
   groups: readonly ReportGroup[],
   wordOf: WordOf,
+  /** The codes of the second dimension, in order. */
+  codes: readonly string[] = [],
 ): Shape {
   const [first = ''] = measures
   if (dimensions.length === 0) {
     const values = measures.map((name) => groups[0]?.values[name] ?? null)
     return { categories: measures.map(wordOf), series: [{ name: '', measure: first, values }] }
   }
-  if (dimensions.length > 1) return split(groups, first)
+  if (dimensions.length > 1) return split(groups, first, codes)
   return {
     categories: groups.map(({ labels: [label = ''] }) => label),
     series: measures.map((name) => ({

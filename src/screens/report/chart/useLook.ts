@@ -1,8 +1,9 @@
 import { theme } from 'antd'
 import { useMemo } from 'react'
+import { coloursOf } from './colours.ts'
 import type { Look } from './options.ts'
 
-/** The theme as charts wear it: the console's own colour first, then hues that differ in lightness too. */
+/** The theme as charts wear it. */
 export function useLook(): Look {
   const { token } = theme.useToken()
   return useMemo(
@@ -12,16 +13,7 @@ export function useLook(): Look {
       line: token.colorBorderSecondary,
       ground: token.colorBgContainer,
       raised: token.colorBgElevated,
-      colours: [
-        token.colorPrimary,
-        token.gold6,
-        token.purple5,
-        token.green5,
-        token.volcano5,
-        token.blue4,
-        token.magenta4,
-        token.lime7,
-      ],
+      colours: coloursOf(token),
       motion: token.motion,
     }),
     [token],
