@@ -35,7 +35,12 @@ function Change({ of, now, before, was, isShare }: ChangeProps) {
       {now === before
         ? say(of === 'today' ? 'report.asYesterday' : 'report.same')
         : say(of === 'today' ? 'report.yesterday' : 'report.before', { value: was })}
-      {change !== null && now !== before && <span className={styles['percent']}> ({change})</span>}
+      {change !== null && now !== before && (
+        <>
+          {' '}
+          <span className={styles['percent']}>({change})</span>
+        </>
+      )}
     </span>
   )
 }

@@ -164,7 +164,11 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
     type: 'value' as const,
     minInterval: 1,
     splitLine: { lineStyle: { color: look.line } },
-    axisLabel: { color: look.quiet, formatter: (value: number) => scaleOf(of?.measure ?? '', value) },
+    axisLabel: {
+      color: look.quiet,
+      hideOverlap: true,
+      formatter: (value: number) => scaleOf(of?.measure ?? '', value),
+    },
     // Of two scales each says what is read off it.
     ...(hasLine && { name: of?.name ?? '', nameTextStyle: { color: look.quiet } }),
   })
