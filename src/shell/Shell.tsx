@@ -15,6 +15,7 @@ import { ShellBoundary } from './ShellBoundary.tsx'
 import { loadSession, type Session } from './session.ts'
 import { Theme } from './Theme.tsx'
 import './shell.css'
+import './print.css'
 
 interface ShellProps {
   readonly session: Session

@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react'
 import type { Size, Theme } from '../platform/constants.ts'
 import { storedSize, storedTheme } from '../platform/preferences.ts'
 import { keepSize, keepTheme } from '../providers/settings.ts'
 import type { Scheme } from './palettes.ts'
+import { useMedia } from './useMedia.ts'
 
 interface Appearance {
   readonly size: Size
@@ -21,20 +22,13 @@ export function useAppearance(): Appearance {
   return appearance
 }
 
-const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
-function onSystemChange(changed: () => void): () => void {
-  const query = darkSystem()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-const systemScheme = (): Scheme => (darkSystem().matches ? 'dark' : 'light')
-
 /** Keeps size and theme. Neither change takes anything off the page, so nothing typed is lost. */
 export function AppearanceProvider({ children }: { readonly children: ReactNode }) {
   const [size, setSize] = useState(storedSize)
   const [theme, setTheme] = useState(storedTheme)
-  const system = useSyncExternalStore(onSystemChange, systemScheme)
-  const scheme = theme === 'system' ? system : theme
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  // Paper is white.
+  const scheme: Scheme = useMedia('print') ? 'light' : theme === 'system' ? system : theme
   useLayoutEffect(() => {
     // The browser's own scroll bars and controls follow; index.html sets the same before anything is painted.
     document.documentElement.dataset['theme'] = scheme

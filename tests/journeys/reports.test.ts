@@ -111,3 +111,25 @@ test('who has only advertising sees no figures of others', async () => {
   await expect.poll(() => quick.getByRole('link').count()).toBe(2)
   expect(run.errors()).toEqual([])
 })
+
+test('on paper a report says what it is narrowed to above its figures, in the light, and has nothing to press', async () => {
+  const { page } = await run.staffAt(`${through}?state=entered,left`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByTestId('throughReport.chart.reasons').locator('canvas, .ant-empty').first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  await page.emulateMedia({ media: 'print' })
+
+  const head = page.getByTestId('throughReport.paper')
+  expect(await head.getByRole('heading', { name: '通行登记' }).isVisible()).toBe(true)
+  expect(await head.locator('dl').innerText()).toMatch(/^状态\s+已进入、已离开$/)
+  const [words, figures] = await Promise.all(
+    [head, page.getByTestId('throughReport.card.total')].map((part) => part.boundingBox()),
+  )
+  expect(words?.y).toBeLessThan(figures?.y ?? 0)
+
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('light')
+  expect(await page.locator('#content button:visible, #content input:visible').count()).toBe(0)
+  expect(await page.getByTestId('passRegistration.list').isVisible()).toBe(false)
+  const table = page.getByTestId('throughReport.table')
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

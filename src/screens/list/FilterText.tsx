@@ -1,4 +1,5 @@
 import type { NormalField } from '../../declare/index.ts'
+import { joinTexts } from '../../fields/families/many.ts'
 import type { Words } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isDay } from '../../fields/shanghai.ts'
@@ -20,7 +21,11 @@ function endText(field: NormalField, end: string | number, words: Words): string
 function filterText(field: NormalField, value: FilterValue, words: Words, say: Say): string {
   if (typeof value === 'boolean') return words.word(value ? 'yes' : 'no')
   if (typeof value === 'string') return field.kind === 'region' ? kindOf(field).format(value, field, words) : value
-  if (isList(value)) return value.map((code) => words.option(field, code)).join('、')
+  if (isList(value))
+    return joinTexts(
+      value.map((code) => words.option(field, code)),
+      words,
+    )
   const { from, to } = value
   if (from === undefined) return to === undefined ? '' : say('list.to', { value: endText(field, to, words) })
   if (to === undefined) return say('list.from', { value: endText(field, from, words) })
@@ -34,7 +39,8 @@ interface FilterTextProps {
 
 function Names({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) {
   const { nameOf } = useNames(to, ids)
-  return <>{ids.map(nameOf).join('、')}</>
+  const words = useWords()
+  return <>{joinTexts(ids.map(nameOf), words)}</>
 }
 
 /** What a filter asks, in words. */

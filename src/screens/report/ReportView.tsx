@@ -10,6 +10,7 @@ import { Cards } from './Cards.tsx'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
+import { PaperHead } from './PaperHead.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { RowsBy } from './RowsBy.tsx'
 import styles from './report.module.css'
@@ -41,17 +42,20 @@ export function ReportView({ report, model, granularity = null, filters, folded 
       <Boards report={report} answer={answer} />
     ) : (
       <>
-        <RowsBy report={report} by={by} onChoose={setBy} />
+        <div className={styles['controls']}>
+          <RowsBy report={report} by={by} onChoose={setBy} />
+        </div>
         <GroupsTable report={read} answer={answer} fetching={fetching} leadsTo={leadsTo} />
       </>
     )
   return (
     <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>
+      <PaperHead report={report} model={model} />
       <div className={styles['head']}>
         <PeriodBar report={report} model={model} answer={answer} />
         <ExportButton report={report} request={request} />
       </div>
-      {filters}
+      <div className={styles['controls']}>{filters}</div>
       {error !== null && (
         <Alert
           type="error"

@@ -10,6 +10,7 @@ import { useFailureText } from '../../useFailureText.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
 import { Cards } from '../Cards.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
+import { PaperHead } from '../PaperHead.tsx'
 import { PeriodBar } from '../PeriodBar.tsx'
 import styles from '../report.module.css'
 import { useReport } from '../useReport.ts'
@@ -56,9 +57,12 @@ export function Board({ name }: { readonly name: string }) {
       )}
       {shows && (
         <>
+          <PaperHead report={report} model={model} />
           <PeriodBar report={report} model={model} answer={answer} />
-          <FilterBar model={model} fixed={fixed} searchRef={searchRef} hasKey={false} />
-          <FilterChips model={model} />
+          <div className={styles['controls']}>
+            <FilterBar model={model} fixed={fixed} searchRef={searchRef} hasKey={false} />
+            <FilterChips model={model} />
+          </div>
         </>
       )}
       {!answer && error === null && <Skeleton active />}

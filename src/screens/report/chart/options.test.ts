@@ -62,7 +62,13 @@ describe('how a chart is drawn', () => {
     type Legend = { readonly option: { readonly legend: { readonly formatter: (name: string) => string } } }
     const media = optionsOf('ring', parts, manner)['media'] as unknown as readonly Legend[]
     for (const { option } of media) expect(['a', 'b'].map(option.legend.formatter)).toEqual(['a 75.0%', 'b 25.0%'])
-    expect(media).toMatchObject([{ query: { maxWidth: 480 } }, { option: { legend: { orient: 'vertical' } } }])
+    expect(media).toMatchObject([
+      { query: { maxWidth: 480 }, option: { legend: { orient: 'horizontal' } } },
+      { option: { legend: { orient: 'vertical' } } },
+    ])
+    // Whichever holds leaves nothing of the other.
+    const [below, beside] = media.map(({ option }) => Object.keys(option.legend).toSorted())
+    expect(below).toEqual(beside)
   })
 
   test('a legend names every series, in as many rows as it takes', () => {

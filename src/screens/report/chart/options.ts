@@ -61,8 +61,9 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
     },
     series: [{ center: ['27%', '50%'], radius: ['46%', '74%'] }],
   }
+  // What the other one sets stays set when a window narrows.
   const below = {
-    legend,
+    legend: { ...legend, orient: 'horizontal' as const, top: 'auto', left: 'center', right: 'auto' },
     series: [{ center: ['50%', '36%'], radius: ['38%', '60%'] }],
   }
   return {
