@@ -63,7 +63,7 @@ function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf
   }
   // What the other one sets stays set when a window narrows.
   const below = {
-    legend: { ...legend, orient: 'horizontal' as const, top: 'auto', left: 'center', right: 'auto' },
+    legend: { ...legend, orient: 'horizontal' as const, top: 'auto', left: 'center', right: 'auto', itemGap: 10 },
     series: [{ center: ['50%', '36%'], radius: ['38%', '60%'] }],
   }
   return {
