@@ -87,7 +87,9 @@ describe.runIf(postgresUrl && hasPostgresPrograms())('PostgreSQL stops under loa
     await cluster?.remove()
   })
 
-  test('every call is answered, and everything that was acknowledged is there once', async () => {
+  test('every call is answered, and everything that was acknowledged is there once', {
+    timeout: times(120_000, 1_800_000),
+  }, async () => {
     const admin = await logIn(server.url, 'admin')
     const [category] = (await admin.call<OptionItem[]>('GET /servicePhoneCategory/findAllServicePhoneCategory')).data
     for (let round = 0; round < rounds; round += 1) {

@@ -18,6 +18,9 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
+/** What a page may take, in ms. `PATIENCE=60` gives it a minute, on a machine that does much else. */
+const patience = Number(process.env['PATIENCE'] ?? 15) * 1_000
+
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
@@ -50,7 +53,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   if (options.locale) await context.addCookies([{ name: 'language', value: options.locale, url: baseURL }])
   watchPages(context)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(patience)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
