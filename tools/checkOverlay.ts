@@ -6,11 +6,19 @@ import type { Finding } from '../src/declare/checks/finding.ts'
 
 const identifier = /[A-Za-z_$][\w$]*/g
 
-/** Line, from 1, on which the first name of a message is stated; 1 where none is. */
+const escaped = (text: string) => text.replaceAll(/[$.*+?^{}()|[\]\\]/g, '\\$&')
+
+/**
+ * Line, from 1, on which a text that a message quotes is stated, or else the first name of it; 1 where nothing is. A name
+ * that begins a line goes before one among the facts of another.
+ */
 export function lineOf(source: string, message: string): number {
   const lines = source.split('\n')
-  for (const [name] of message.matchAll(identifier)) {
-    const stated = new RegExp(`(^|[\\s{,])['"]?${name.replaceAll('$', '\\$')}['"]?\\s*:`)
+  const quoted = [...message.matchAll(/“([^”]*)”/g)].map(([, text = '']) => `['"]${escaped(text)}['"]`)
+  const names = [...message.matchAll(identifier)].map(([name]) => `['"]?${escaped(name)}['"]?\\s*:`)
+  const wanted = [...quoted, ...names.map((name) => `^\\s*${name}`), ...names.map((name) => `[\\s{,]${name}`)]
+  for (const pattern of wanted) {
+    const stated = new RegExp(pattern)
     const at = lines.findIndex((line) => stated.test(line))
     if (at >= 0) return at + 1
   }

@@ -1,5 +1,6 @@
 import { permits } from '../operation.ts'
 import { type Check, type Finding, fileOf, repeated } from './finding.ts'
+import { firstDifference } from './firstDifference.ts'
 
 /** R008: one call, one operation. */
 export const endpointsAreUnique: Check = ({ catalogue }) => {
@@ -54,7 +55,7 @@ export const menuLeadsToPages: Check = ({ catalogue, menu }) => {
         {
           rule: 'R019',
           file,
-          message: `the menu calls ${page.path} “${entry.menuName}”, the page is titled “${page.title}”`,
+          message: `the menu calls ${page.path} “${entry.menuName}”, the page is titled “${page.title}”: they differ from character ${firstDifference(page.title, entry.menuName) + 1} on`,
           hint: 'path and title must both match, or the page disappears from the sidebar',
         },
       ]

@@ -14,6 +14,9 @@ const kinds = Object.keys(fixtures) as Kind[]
 const resource = { name: 'gallery', of: 'gallery' } as Partial<NormalResource> as NormalResource
 const row = { id: '1', version: 1 }
 
+/** As many controls beside each other as fit. */
+const beside = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', columnGap: 16 } as const
+
 type Part = 'inForm' | 'filled' | 'disabled'
 
 interface Shown {
@@ -71,7 +74,7 @@ function Specimen({ kind }: { readonly kind: Kind }) {
       {cells('list')}
       <Typography.Text type="secondary">{say('inShow')}</Typography.Text>
       {cells('show')}
-      <Form layout="vertical" component="div">
+      <Form layout="vertical" component="div" style={beside}>
         <Control kind={kind} field={field} part="inForm" first={null} />
         <Control kind={kind} field={field} part="filled" first={valid[0]?.value ?? null} />
         <Control kind={kind} field={field} part="disabled" first={valid[0]?.value ?? null} />

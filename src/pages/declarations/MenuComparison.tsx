@@ -3,7 +3,7 @@ import { Alert, List, Spin, Typography } from 'antd'
 import { permits } from '#declare'
 import { call } from '../../platform/client.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
-import { catalogue } from '../../registry.ts'
+import { allPages, openToAll } from '../../shell/pages.ts'
 import { type MenuFinding, menuFindings } from './menuFindings.ts'
 import { type Say, useSay } from './words.ts'
 
@@ -34,7 +34,7 @@ export function MenuComparison() {
   })
   if (error) return <Alert type="error" message={say('failed')} />
   if (!data) return <Spin />
-  const findings = menuFindings(data, catalogue.pages, codes)
+  const findings = menuFindings(data, allPages, codes, openToAll)
   if (findings.length === 0) return <Alert type="success" message={say('fits')} data-testid="resources.menu.fits" />
   return (
     <List

@@ -24,6 +24,12 @@ function factsOf(field: NormalField): string {
   ].join(' · ')
 }
 
+/** Facts and addresses are long words: they break where they must, so that every column stays in sight. */
+const breaking = () => ({ style: { overflowWrap: 'anywhere' } as const })
+
+/** Where the window is narrower, what unfolds is scrolled on its own. */
+const narrowest = { x: 640 }
+
 const permitOf = ({ permit }: NormalOperation, say: Say) =>
   permit === 'login' ? say('login') : permit === 'menu' ? say('entry') : permit.join(', ')
 
@@ -33,28 +39,34 @@ function Details({ resource }: { readonly resource: NormalResource }) {
   const pages = catalogue.pages.filter(({ of }) => of === resource.name)
   const moves = resource.operations.filter(({ verb }) => verb === 'transition')
   return (
-    <>
+    <Flex vertical gap="middle">
       <Table
         size="small"
         rowKey="name"
         pagination={false}
+        scroll={narrowest}
         dataSource={[...resource.fields]}
         columns={[
-          { title: say('fields'), dataIndex: 'name' },
+          { title: say('fields'), dataIndex: 'name', onCell: breaking },
           { title: say('label'), render: (_, field) => lexicon.field(resource, field) },
           { title: say('kind'), dataIndex: 'kind' },
-          { title: say('facts'), render: (_, field) => factsOf(field) },
+          { title: say('facts'), onCell: breaking, render: (_, field) => factsOf(field) },
         ]}
       />
       <Table
         size="small"
         rowKey="name"
         pagination={false}
+        scroll={narrowest}
         dataSource={[...resource.operations]}
         columns={[
-          { title: say('operations'), dataIndex: 'name' },
+          { title: say('operations'), dataIndex: 'name', onCell: breaking },
           { title: say('label'), render: (_, operation) => lexicon.operation(resource, operation) },
-          { title: say('call'), render: (_, { method, path }) => <code>{`${method} ${addressOf(path)}`}</code> },
+          {
+            title: say('call'),
+            onCell: breaking,
+            render: (_, { method, path }) => <code>{`${method} ${addressOf(path)}`}</code>,
+          },
           { title: say('permit'), render: (_, operation) => permitOf(operation, say) },
         ]}
       />
@@ -81,7 +93,7 @@ function Details({ resource }: { readonly resource: NormalResource }) {
         ]}
       />
       <TestsOf resource={resource} />
-    </>
+    </Flex>
   )
 }
 
@@ -109,7 +121,8 @@ export function ResourceTable() {
         dataSource={shown}
         data-testid="resources.list"
         scroll={{ x: 'max-content' }}
-        expandable={{ expandedRowRender: (resource) => <Details resource={resource} /> }}
+        // Fixed, so that what unfolds is as wide as the window and not as its widest word.
+        expandable={{ fixed: true, expandedRowRender: (resource) => <Details resource={resource} /> }}
         columns={[
           { title: say('name'), dataIndex: 'name' },
           { title: say('label'), render: (_, one) => lexicon.title(one) },

@@ -35,17 +35,18 @@ export function StateGallery() {
         size="small"
         dataSource={[...screenStates]}
         renderItem={(state) => (
-          <List.Item
-            actions={[
-              <Button key="open" onClick={() => open(state)} data-testid={`resources.screens.${state}`}>
-                {say('open')}
-              </Button>,
-              <Button key="phone" onClick={() => open(state, phone)} data-testid={`resources.screens.${state}.phone`}>
-                {say('openPhone')}
-              </Button>,
-            ]}
-          >
-            {simulationWords[lexicon.locale].states[state]}
+          <List.Item>
+            <Flex wrap gap="small" justify="space-between" align="center" flex={1}>
+              {simulationWords[lexicon.locale].states[state]}
+              <Flex wrap gap="small">
+                <Button onClick={() => open(state)} data-testid={`resources.screens.${state}`}>
+                  {say('open')}
+                </Button>
+                <Button onClick={() => open(state, phone)} data-testid={`resources.screens.${state}.phone`}>
+                  {say('openPhone')}
+                </Button>
+              </Flex>
+            </Flex>
           </List.Item>
         )}
       />

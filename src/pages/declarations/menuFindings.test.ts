@@ -43,6 +43,16 @@ test('pages and menu entries that do not meet are told, with the character that 
   ])
 })
 
+test('a page of the console itself may be in the menu or not', () => {
+  const own = page('/workplace', '工作台')
+  const unlisted = new Set(['/workplace'])
+  expect(menuFindings([node('/workplace', '工作台')], [own], new Set(), unlisted)).toEqual([])
+  expect(menuFindings([], [own], new Set(), unlisted)).toEqual([])
+  expect(menuFindings([node('/workplace', '工 作台')], [own], new Set(), unlisted)).toMatchObject([
+    { is: 'title', at: 1 },
+  ])
+})
+
 test('a menu that fits has nothing to tell', () => {
   expect(menuFindings([node('/a', '甲')], [page('/a', '甲')], new Set())).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { NormalPage } from '#declare'
+import { firstDifference } from '../../declare/checks/firstDifference.ts'
 import type { MenuNode } from '../../platform/contract.ts'
 
 /** Why a page and the server's menu do not meet. */
@@ -17,12 +18,6 @@ export type MenuFinding =
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.secondaryMenu)])
 
-function firstDifference(a: string, b: string): number {
-  const [left, right] = [[...a], [...b]]
-  const at = left.findIndex((letter, index) => letter !== right[index])
-  return at < 0 ? left.length : at
-}
-
 const plain = (path: string) => path.toLowerCase().replaceAll(/[^a-z0-9/]/g, '')
 /** A declared path that somebody could have meant: the same but for case and signs, or the same end. */
 const nearest = (path: string, pages: readonly NormalPage[]): string | null =>
@@ -31,11 +26,15 @@ const nearest = (path: string, pages: readonly NormalPage[]): string | null =>
     pages.find((page) => plain(page.path).endsWith(plain(path.slice(path.lastIndexOf('/')))))
   )?.path ?? null
 
-/** Compares the menu a session gets with the pages there are; `codes` are those this console knows. */
+/**
+ * Compares the menu a session gets with the pages there are; `codes` are those this console knows, `unlisted` the paths
+ * that need no menu entry.
+ */
 export function menuFindings(
   menu: readonly MenuNode[],
   pages: readonly NormalPage[],
   codes: ReadonlySet<string>,
+  unlisted: ReadonlySet<string> = new Set(),
 ): MenuFinding[] {
   const nodes = flat(menu)
   const byPath = new Map(nodes.map((node) => [node.path, node]))
@@ -45,7 +44,7 @@ export function menuFindings(
       const { path, title } = page
       const node = byPath.get(path)
       if (page.owner !== null) return []
-      if (!node) return page.kind === 'group' ? [] : [{ is: 'notInMenu', path, title }]
+      if (!node) return page.kind === 'group' || unlisted.has(path) ? [] : [{ is: 'notInMenu', path, title }]
       const { menuName } = node
       return menuName === title ? [] : [{ is: 'title', path, title, menuName, at: firstDifference(title, menuName) }]
     }),
