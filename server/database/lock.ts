@@ -61,9 +61,9 @@ const readPid = (file: string): string => {
   }
 }
 
-/** The folder exists, and only this user may enter it. */
+/** The folder exists, and only this user may enter it; a backup finds the folder of uploads before there are any. */
 export function prepareDataDir(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, it } from 'vitest'
+import { prepareDataDir } from '../database/lock.ts'
 import { cleanName, isPrivate, privateUses } from './asset.ts'
 import { disposition } from './disposition.ts'
 import { fileTypeOf } from './fileTypes.ts'
@@ -44,6 +45,13 @@ it('leaves nothing of what breaks off, and finds nothing outside its own place',
   expect(readdirSync(join(dir, 'files', 'incoming'))).toEqual([])
   await expect(openFile(dir, '../../../etc/passwd')).rejects.toThrow()
   expect(await openFile(dir, '0'.repeat(20))).toBeNull()
+})
+
+it('has a folder for uploads before there are any, for nobody but this user', () => {
+  const own = join(dir, 'fresh')
+  prepareDataDir(own)
+  expect(readdirSync(own)).toEqual(['files'])
+  expect(statSync(own).mode & 0o777).toBe(0o700)
 })
 
 it('knows the files that are one person’s alone', () => {
