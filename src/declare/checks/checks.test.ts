@@ -180,6 +180,15 @@ describe('declaration checks', () => {
     expect(rules(withPaint({ transitions: { fill } }))).not.toContain('R023')
   })
 
+  test('a page and a menu that do not meet are told with the file and the character (R019)', () => {
+    const told = (menu: typeof sound.menu) => findMistakes({ ...sound, menu }).filter(({ rule }) => rule === 'R019')
+    expect(told(sound.menu.filter(({ path }) => path !== '/shop/mixer'))).toMatchObject([
+      { file: 'resources/shop/mixer.ts', message: 'no menu entry has the path /shop/mixer' },
+    ])
+    const spaced = sound.menu.map((entry) => (entry.path === '/shop/mixer' ? { ...entry, menuName: '调 色' } : entry))
+    expect(told(spaced)).toMatchObject([{ message: expect.stringContaining('they differ from character 2 on') }])
+  })
+
   test('all mistakes are reported at once, each with file, message and hint', () => {
     const found = findMistakes(withPaint({ list: { ...list, filters: [] }, titleField: 'nope', path: '/shop/mixer' }))
     expect(found.length).toBeGreaterThan(1)

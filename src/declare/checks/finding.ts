@@ -59,6 +59,9 @@ export function repeated<T>(items: readonly T[], keyOf: (item: T) => string): [k
 
 /** Path of the declaration file of a resource. */
 export const fileOf = (catalogue: Catalogue, name: string): string => {
-  const resource = catalogue.byName[name] ?? catalogue.reports.find((report) => report.name === name)
+  const resource =
+    catalogue.byName[name] ??
+    catalogue.reports.find((report) => report.name === name) ??
+    catalogue.pages.find((page) => page.kind === 'custom' && page.of === name)
   return resource ? `resources/${resource.area}/${name}.ts` : 'resources/'
 }
