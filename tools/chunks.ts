@@ -29,6 +29,11 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['report', ['src/screens/report/ReportScreen.tsx', 'src/screens/report/ReportAbove.tsx']],
 ]
 
+/** Stages whose packages are not apart: browsers ask for six files at once, and the first list needs more. */
+const inOneFile: ReadonlySet<string> = new Set(['list'])
+/** Nearly every first page is a list, which must not wait for a small file to be dressed: it comes with the shell's. */
+const styleOfList = /\/src\/(fields|screens\/(list|field|operations))\/.*\.css$/
+
 function collect(id: string, graph: Graph, found: Set<string>): void {
   if (found.has(id)) return
   found.add(id)
@@ -89,14 +94,16 @@ export function chunks() {
     debugName: name,
     name: (id: string, graph: Graph) => {
       needed ??= neededIn(graph)
-      return takes(id) && needed.get(stage)?.has(id) ? name : null
+      const isNeeded = needed.get(stage)?.has(id) || (name === 'shell' && styleOfList.test(id))
+      return isNeeded && takes(id) ? name : null
     },
     priority,
   })
   // A chunk takes along what its modules import: packages, which import nothing of ours, come before what imports them.
   const staged = stages.flatMap(([stage], index) => {
     const priority = 2 * (stages.length - index)
-    return [chunk(`${stage}-packages`, stage, priority, isPackage), chunk(stage, stage, priority - 1, () => true)]
+    const own = chunk(stage, stage, priority - 1, () => true)
+    return inOneFile.has(stage) ? [own] : [chunk(`${stage}-packages`, stage, priority, isPackage), own]
   })
   return [login, ...staged, area, ...languages]
 }

@@ -10,14 +10,28 @@ const packages: Readonly<Record<string, string>> = {
   pluralize: standIn('pluralize'),
   qs: standIn('qs'),
   'resize-observer-polyfill': standIn('resizeObserver'),
+  // Refine's developer tools ask where a hook was called, in development alone.
+  'error-stack-parser': standIn('errorStackParser'),
   // Its index names the build for development, whatever is built.
   'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
 }
 
-/** Parts of antd the console does not show, by who imports them: the tabs of a card, the pictures of a 404 … */
+/**
+ * Parts the console does not show, or has by another way, by who imports them: the tabs of a card, the pictures of a 404,
+ * a palette with folding groups behind one question about a colour, an adapter for runtimes without XMLHttpRequest …
+ */
 const parts: readonly (readonly [importer: RegExp, source: RegExp, by: string])[] = [
   [/\/antd\/es\/card\/Card\.js$/, /^\.\.\/tabs$/, standIn('absent')],
   [/\/antd\/es\/result\/index\.js$/, /^\.\/(noFound|serverError|unauthorized)$/, standIn('absent')],
+  [/\/antd\/es\/input\/index\.js$/, /^\.\/(Group|OTP|Password|Search|TextArea)$/, standIn('absent')],
+  [/\/antd\/es\/typography\/Base\/index\.js$/, /^\.\.\/Editable$/, standIn('absent')],
+  [/\/antd\/es\/table\/hooks\/useSelection\.js$/, /^\.\.\/\.\.\/radio$/, standIn('absent')],
+  [/\/antd\/es\/table\/hooks\/useSelection\.js$/, /^rc-tree\//, standIn('flatSelection')],
+  [/\/antd\/es\/skeleton\/Skeleton\.js$/, /^\.\/(Avatar|Button|Image|Node)$/, standIn('absent')],
+  [/\/antd\/es\/badge\/index\.js$/, /^\.\/Ribbon$/, standIn('absent')],
+  [/\/antd\/es\/avatar\/index\.js$/, /^\.\/AvatarGroup$/, standIn('absent')],
+  [/\/antd\/es\/button\/style\/token\.js$/, /\/ColorPresets$/, standIn('isBright')],
+  [/\/axios\/lib\/adapters\/adapters\.js$/, /^\.\/fetch\.js$/, standIn('noFetchAdapter')],
   [/\/antd\/es\/radio\/group\.js$/, /^\.\.\/form\/hooks\/useForm$/, standIn('namePath')],
 ]
 
@@ -38,6 +52,16 @@ function exportsOf(index: string): ReadonlyMap<string, Origin> {
   return new Map(
     [...lines].map(([line, name = '', path = '']) => [name, { path, isDefault: line.includes('default as') }]),
   )
+}
+
+/** Components that antd hangs on another one: who shows a field of one line need not have those of several. */
+const hanging = /\bInput\.(Password|Search|TextArea)\b/g
+
+/** Imports them by themselves. */
+function apart(code: string): string {
+  const names = new Set([...code.matchAll(hanging)].map(([, name = '']) => name))
+  const imports = [...names].map((name) => `import Input${name} from "antd/es/input/${name}";`)
+  return imports.join('') + code.replace(hanging, 'Input$1')
 }
 
 const barrels = { antd: 'antd/es', '@ant-design/icons': '@ant-design/icons/es/icons' } as const
@@ -88,7 +112,7 @@ export function lighter(inspected: boolean): Plugin {
     transform(code, id) {
       const ours = !id.includes('/node_modules/') && /\.tsx?$/.test(id)
       if (!ours && !id.includes('/v5-patch-for-react-19/')) return null
-      const lighter = direct(code, known)
+      const lighter = apart(direct(code, known))
       return lighter === code ? null : { code: lighter, map: null }
     },
   }

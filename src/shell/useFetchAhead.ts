@@ -4,6 +4,15 @@ import { fetchAhead } from '../providers/onDemand.tsx'
 
 /** Nothing has been asked of the platform for so long: the page stands, and its reader reads. */
 const quietMs = 1500
+/** A page that has asked for nothing by then asks for nothing at first. */
+const askingMs = 10_000
+
+/** Whether a page was answered. On a slow machine it is long in coming, and needs line and processor for itself. */
+const isAnswered = (queries: QueryClient) =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status !== 'pending')
 
 /** Fetches what the next click may need, once the first page has what it asked for. Not for those who save data. */
 export function useFetchAhead(queries: QueryClient): void {
@@ -11,19 +20,24 @@ export function useFetchAhead(queries: QueryClient): void {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let done = false
+    let patient = true
     const whenQuiet = () => {
       clearTimeout(timer)
-      if (done || queries.isFetching() > 0) return
+      if (done || queries.isFetching() > 0 || (patient && !isAnswered(queries))) return
       timer = setTimeout(() => {
         done = true
         void fetchAhead()
       }, quietMs)
     }
     const stop = queries.getQueryCache().subscribe(whenQuiet)
-    whenQuiet()
+    const patience = setTimeout(() => {
+      patient = false
+      whenQuiet()
+    }, askingMs)
     return () => {
       stop()
       clearTimeout(timer)
+      clearTimeout(patience)
     }
   }, [queries])
 }

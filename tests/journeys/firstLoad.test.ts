@@ -33,8 +33,8 @@ test('the first list in a browser that has nothing yet', async () => {
   await fresh.addCookies(cookies)
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(19)
-  expect(cost.bytes).toBeLessThan(510 * kilobyte)
+  expect(cost.requests).toBeLessThanOrEqual(16)
+  expect(cost.bytes).toBeLessThan(480 * kilobyte)
 })
 
 test('nothing that is for developers and QA is in an ordinary build', () => {

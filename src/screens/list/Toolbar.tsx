@@ -105,7 +105,8 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? say('list.total', { count: rows.total }) : ''}
         </Typography.Text>
-        <ViewsMenu model={model} />
+        {/* After the rows, which its declaration, of another area, must not keep waiting. */}
+        {(rows.loaded || rows.error !== null) && <ViewsMenu model={model} />}
       </Flex>
       <Flex gap={8} wrap align="center">
         {!narrow && wide}
