@@ -10,13 +10,19 @@ export const epidemicAccess = defineReport({
   of: 'accessRecord',
   period: { by: 'recordedAt', days: 7 },
   rows: ['period', 'communityId'],
+  instead: ['gateName', 'personType', 'passMethod', 'hour'],
+
+  sources: {
+    // Who is inside is inside now.
+    present: { of: 'accessRecord', at: 'recordedAt', now: true },
+  },
 
   measures: {
     passes: measure.count({ label: '通行次数' }),
     inCount: measure.count({ label: '进入次数', where: { direction: 'in' } }),
     outCount: measure.count({ label: '离开次数', where: { direction: 'out' } }),
     persons: measure.distinct(person, { label: '人数' }),
-    inside: measure.distinct(person, { label: '仍在小区', where: { inside: true } }),
+    inside: measure.distinct(person, { label: '仍在小区', from: 'present', where: { inside: true } }),
     ownerCount: measure.count({ label: '业主及家属', where: { personType: ['owner', 'family'] } }),
     visitorCount: measure.count({ label: '访客', where: { personType: 'visitor' } }),
     abnormalCount: measure.count({ label: '异常人次', where: { abnormal: true } }),

@@ -32,6 +32,7 @@ export default {
       fields: {
         personName: 'Name',
         personType: 'Person type',
+        projectId: 'Project',
         gateName: 'Gate',
         direction: 'Direction',
         temperature: 'Temperature (°C)',

@@ -32,6 +32,7 @@ export default {
       fields: {
         personName: 'Nombre',
         personType: 'Tipo de persona',
+        projectId: 'Proyecto',
         gateName: 'Acceso',
         direction: 'Sentido',
         temperature: 'Temperatura (°C)',

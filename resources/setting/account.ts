@@ -104,7 +104,10 @@ export const account = defineResource({
     ],
   },
 
-  tabs: [{ resource: 'operationLog', by: 'accountId' }],
+  tabs: [
+    { resource: 'workOrder', by: 'handlerId' },
+    { resource: 'operationLog', by: 'accountId' },
+  ],
 
   operations: {
     list: op.list('POST /account/condition'),

@@ -1,12 +1,37 @@
 import { defineReport, f, measure, op } from '#declare'
 
 /** Of the community the rows belong to. */
-const inCommunity = { by: { id: 'communityId', projectId: 'communityId.projectId' } } as const
+const inCommunity = {
+  by: { id: 'communityId', communityId: 'communityId', projectId: 'communityId.projectId' },
+} as const
 
 /** Of the community where the resident lives to whom the rows belong. */
 const atHome = {
-  by: { id: 'customerId.communityId', projectId: 'customerId.communityId.projectId' },
+  by: {
+    id: 'customerId.communityId',
+    communityId: 'customerId.communityId',
+    projectId: 'customerId.communityId.projectId',
+  },
 } as const
+
+const measured = [
+  'newCustomers',
+  'activeCustomers',
+  'bindings',
+  'payCount',
+  'payAmount',
+  'refundAmount',
+  'pointsEarned',
+  'pointsUsed',
+  'yuanbaoReleased',
+  'yuanbaoSpent',
+  'ordersCreated',
+  'ordersFinished',
+  'signups',
+  'reads',
+  'adClicks',
+  'litres',
+]
 
 /** 数据报表: what happened in each community in each day, week or month. */
 export const dataReport = defineReport({
@@ -15,9 +40,9 @@ export const dataReport = defineReport({
   of: 'community',
   path: '/statistics/list',
   period: { by: null, days: 30 },
-  fields: { name: f.text({ label: '小区' }) },
-  filters: ['projectId'],
-  rows: ['period', 'id'],
+  fields: { communityId: f.ref('community', { label: '小区' }) },
+  filters: ['projectId', 'communityId'],
+  rows: ['period', 'communityId'],
   instead: ['projectId'],
 
   sources: {
@@ -89,36 +114,18 @@ export const dataReport = defineReport({
     'reads',
     'litres',
   ],
-  columns: [
-    'newCustomers',
-    'activeCustomers',
-    'bindings',
-    'payCount',
-    'payAmount',
-    'refundAmount',
-    'pointsEarned',
-    'pointsUsed',
-    'yuanbaoReleased',
-    'yuanbaoSpent',
-    'ordersCreated',
-    'ordersFinished',
-    'signups',
-    'reads',
-    'adClicks',
-    'litres',
-  ],
+  columns: measured,
   charts: {
-    people: {
-      label: '用户与绑定',
-      as: 'line',
-      over: 'period',
-      measures: ['newCustomers', 'activeCustomers', 'bindings'],
+    trend: { label: '指标趋势', as: 'line', over: 'period', measures: measured, choose: 3 },
+    // What is advertised is shown everywhere: no community has a part of it.
+    communities: {
+      label: '各小区对比',
+      as: 'bar',
+      over: 'communityId',
+      measures: measured.filter((name) => name !== 'adClicks'),
+      choose: 1,
+      top: 20,
     },
-    orders: { label: '工单', as: 'column', over: 'period', measures: ['ordersCreated', 'ordersFinished'] },
-    reads: { label: '阅读量', as: 'area', over: 'period', measures: ['reads'] },
-    fees: { label: '缴费与退款', as: 'column', over: 'period', measures: ['payAmount', 'refundAmount'] },
-    points: { label: '积分', as: 'line', over: 'period', measures: ['pointsEarned', 'pointsUsed'] },
-    communities: { label: '各小区新增用户', as: 'bar', over: 'id', measures: ['newCustomers'], top: 20 },
   },
 
   operations: {

@@ -109,7 +109,7 @@ export default {
     },
     dataReport: {
       title: 'Data reports',
-      fields: { name: 'Community' },
+      fields: { communityId: 'Community' },
       measures: {
         payCount: 'Payments',
         payAmount: 'Paid',
@@ -130,14 +130,7 @@ export default {
         adClicks: 'Ad clicks',
         litres: 'Water (l)',
       },
-      charts: {
-        fees: 'Payments and refunds',
-        people: 'Customers and bindings',
-        orders: 'Work orders',
-        reads: 'Reads',
-        points: 'Points',
-        communities: 'New customers by community',
-      },
+      charts: { trend: 'Measures over time', communities: 'Communities compared' },
     },
     throughReport: {
       title: 'Pass registration',

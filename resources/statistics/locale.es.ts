@@ -120,7 +120,7 @@ export default {
     },
     dataReport: {
       title: 'Informes de datos',
-      fields: { name: 'Comunidad' },
+      fields: { communityId: 'Comunidad' },
       measures: {
         payCount: 'Pagos',
         payAmount: 'Importe pagado',
@@ -141,14 +141,7 @@ export default {
         adClicks: 'Clics en anuncios',
         litres: 'Agua (l)',
       },
-      charts: {
-        fees: 'Pagos y reembolsos',
-        people: 'Clientes y vinculaciones',
-        orders: 'Órdenes de trabajo',
-        reads: 'Lecturas',
-        points: 'Puntos',
-        communities: 'Clientes nuevos por comunidad',
-      },
+      charts: { trend: 'Evolución de las medidas', communities: 'Comparación de comunidades' },
     },
     throughReport: {
       title: 'Registro de paso',

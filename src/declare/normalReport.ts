@@ -32,10 +32,11 @@ export interface NormalSource extends Required<Omit<ReportSource, 'where'>> {
   readonly tellsOf: string
 }
 
-export interface NormalChart extends Omit<Chart, 'over' | 'split' | 'top' | 'lines'> {
+export interface NormalChart extends Omit<Chart, 'over' | 'split' | 'top' | 'choose' | 'lines'> {
   readonly name: string
   readonly dimensions: readonly Dimension[]
   readonly top: number | null
+  readonly choose: number | null
   readonly lines: readonly string[]
 }
 
@@ -244,11 +245,12 @@ export function normaliseReport(
     })),
     cards: declared.cards,
     columns: declared.columns ?? Object.keys(declared.measures),
-    charts: Object.entries(declared.charts).map(([name, { over, split, top, lines, ...chart }]) => ({
+    charts: Object.entries(declared.charts).map(([name, { over, split, top, choose, lines, ...chart }]) => ({
       ...chart,
       name,
       dimensions: [over, split].filter((one) => one !== undefined),
       top: top ?? null,
+      choose: choose ?? null,
       lines: lines ?? [],
     })),
     boards: Object.entries(declared.boards ?? {}).map(([name, one]) => ({ ...one, name })),

@@ -100,6 +100,11 @@ export interface Chart {
   readonly measures: readonly string[]
   /** Only the largest so many, by the first measure. Default: all. */
   readonly top?: number
+  /**
+   * Whoever reads it chooses among the measures, and sees the first so many until they do; 1: one at a time. Default:
+   * all are drawn.
+   */
+  readonly choose?: number
   /** Measures drawn as a line with a scale of its own, over the columns. Default: none. */
   readonly lines?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import type { NormalPage, NormalResource, Permit } from '../declare/index.ts'
@@ -123,6 +123,8 @@ interface OpenOptions {
   readonly kind?: keyof typeof screens
   readonly path?: string
   readonly resource?: NormalResource
+  /** What is shown in the place of the resource's own screen. */
+  readonly screen?: ComponentType
 }
 
 /** Opens a screen of the sample at an address. */
@@ -132,6 +134,7 @@ export function open({
   kind = 'list',
   path = '/samples',
   resource = sample,
+  screen: Other,
 }: OpenOptions = {}) {
   const Screen = screens[kind]
   const page = {
@@ -149,9 +152,7 @@ export function open({
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
     >
       <UnsavedGuard />
-      <Suspense fallback={null}>
-        <Screen page={page} resource={resource} />
-      </Suspense>
+      <Suspense fallback={null}>{Other ? <Other /> : <Screen page={page} resource={resource} />}</Suspense>
     </Refine>
   )
   const router = createMemoryRouter(

@@ -42,10 +42,44 @@ test.each([1440, 390])(
 test('a report on a page of its own is filtered by its address and exported', async () => {
   const { page } = await run.staffAt('/statistics/list?period=2026-01-01..2026-03-31')
   await page.getByText('2026-01-01 至 2026-03-31').waitFor()
-  await page.getByTestId('dataReport.chart.orders').waitFor()
+  await page.getByTestId('dataReport.chart.trend').waitFor()
   const download = page.waitForEvent('download')
   await page.getByTestId('dataReport.report').getByRole('button', { name: '导出' }).click()
   expect((await download).suggestedFilename()).toMatch(/^数据报表-\d{14}\.xlsx$/)
+})
+
+test('whoever reads the figures chooses which of them are drawn, and which rank the communities, by keyboard', async () => {
+  const { page } = await run.staffAt('/statistics/list')
+  const trend = page.getByTestId('dataReport.chart.trend')
+  await trend.locator('canvas').first().waitFor()
+  await trend.getByRole('combobox').focus()
+  await page.keyboard.type('缴费金额')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  // The radios are one stop of the keyboard; an arrow changes what is shown.
+  await trend.getByRole('radio', { name: '图表' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const headings = trend.getByRole('columnheader')
+  await expect
+    .poll(() => headings.allTextContents())
+    .toEqual(['统计周期', '新增用户', '活跃用户', '新增绑定', '缴费金额'])
+
+  const communities = page.getByTestId('dataReport.chart.communities')
+  await communities.getByRole('combobox').focus()
+  await page.keyboard.type('阅读量')
+  await page.keyboard.press('Enter')
+  const download = page.waitForEvent('download')
+  await page.getByTestId('dataReport.chart.communities.save').press('Enter')
+  expect((await download).suggestedFilename()).toBe('各小区对比.png')
+  await communities.getByRole('radio', { name: '图表' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => communities.getByRole('columnheader').allTextContents()).toEqual(['小区', '阅读量'])
+  const reads = (await communities.locator('tbody td').allTextContents()).map((text) =>
+    Number(text.replaceAll(',', '')),
+  )
+  expect(reads.length).toBeGreaterThan(1)
+  expect(reads).toEqual(reads.toSorted((a, b) => b - a))
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test.each([1440, 390])('the workplace, %i wide: what waits leads to exactly those rows', async (width) => {
@@ -90,6 +124,13 @@ test('who has only advertising sees no figures of others', async () => {
   await expect.poll(() => report.getAttribute('aria-busy')).toBe('false')
   expect(await page.getByTestId('workplace.todo.bindingAudit').count()).toBe(0)
   expect(await page.getByTestId('workplace.card.passages').count()).toBe(0)
+  // Refunds and payments of customers are in tabs they may look at, but on no page of theirs.
+  await page.getByTestId('workplace.todo.shop').waitFor()
+  const ways = await report
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(ways.map((way) => way.split('?')[0])).toEqual(['/yuanBaoManage/shopDistributorsConfig'])
 
   const quick = page.getByTestId('workplace.quick')
   const before = await quick.getByRole('link').allTextContents()

@@ -38,8 +38,12 @@ function complete(
 /** Any order that is always the same. Not the alphabet's: comparing by it takes longer than all the rest. */
 const byKeys = ({ keys: a }: Group, { keys: b }: Group): number => (String(a) < String(b) ? -1 : 1)
 
-function largest({ measures: [first = ''], dimensions, top }: NormalChart, groups: readonly Group[]): readonly Group[] {
-  if (dimensions[0] === 'period' || dimensions[0] === 'hour') return groups
+function largest(
+  { measures: [first = ''], dimensions, top, choose }: NormalChart,
+  groups: readonly Group[],
+): readonly Group[] {
+  // Who the largest are by the measures that somebody chooses, the one who chooses finds out.
+  if (dimensions[0] === 'period' || dimensions[0] === 'hour' || choose !== null) return groups
   const sorted = groups.toSorted((a, b) => (b.values[first] ?? -1) - (a.values[first] ?? -1) || byKeys(a, b))
   // Who has nothing to show comes in no ranking.
   return top === null ? sorted : sorted.filter(({ values }) => (values[first] ?? 0) !== 0).slice(0, top)

@@ -62,7 +62,8 @@ export function filtersFor(source: NormalSource, report: Context, its: Context, 
   const mapped = Object.entries(asked.filters).flatMap(([name, value]) => {
     const known = told(name)
     // A field of the report's own rows is asked of them, rather than row by row of what leads there.
-    const isBeyond = source.by[name]?.includes('.') && source.by['id'] !== undefined
+    const isBeyond =
+      source.by[name]?.includes('.') && source.by['id'] !== undefined && report.resource.field[name] !== undefined
     if (!known || isBeyond) rest[name] = value
     return known && !isBeyond ? asksOther(from, known, value) : []
   })

@@ -94,6 +94,7 @@ function Board({ report, board, places, top }: BoardProps) {
       dimensions: [board.over],
       measures: [board.amount],
       top: 10,
+      choose: null,
       lines: [],
     }),
     [board, report, lexicon, say],

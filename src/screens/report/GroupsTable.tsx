@@ -18,7 +18,7 @@ interface GroupsTableProps {
 }
 
 /** Whether a figure of the group is not what it must be. */
-const isWrong = ({ measures, columns }: NormalReport, values: ReportGroup['values']): boolean =>
+export const isWrong = ({ measures, columns }: NormalReport, values: ReportGroup['values']): boolean =>
   measures.some(
     ({ name, expects }) => expects !== null && columns.includes(name) && (values[name] ?? expects) !== expects,
   )

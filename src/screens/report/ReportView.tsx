@@ -9,7 +9,7 @@ import { Boards } from './Boards.tsx'
 import { Cards } from './Cards.tsx'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { ExportButton } from './ExportButton.tsx'
-import { GroupsTable } from './GroupsTable.tsx'
+import { GroupsTable, isWrong } from './GroupsTable.tsx'
 import { PaperHead } from './PaperHead.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { RowsBy } from './RowsBy.tsx'
@@ -76,7 +76,8 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         ))}
       </div>
       {folded ? (
-        <details className={styles['more']}>
+        // What is not as it must be, nobody should have to look for.
+        <details className={styles['more']} open={answer?.list.some(({ values }) => isWrong(read, values)) ?? false}>
           <summary>{say('report.groups')}</summary>
           {table}
         </details>

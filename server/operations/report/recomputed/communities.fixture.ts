@@ -81,9 +81,9 @@ const dataReport: Recompute = async (scene, loginName) => {
   for (const { keys } of answer.charts['communities'] ?? [])
     expect(mine === null || keys[0] === null || mine.includes(String(keys[0]))).toBe(true)
   const weekly = await scene.figures(loginName, 'dataReport', { granularity: 'week' })
-  const [first] = weekly.charts['orders'] ?? []
+  const [first] = weekly.charts['trend'] ?? []
   expect(new Date(`${first?.keys[0]}T00:00:00Z`).getUTCDay()).toBe(1)
-  expect(totalOf(weekly, 'orders', 'ordersCreated')).toBe(created.length)
+  expect(totalOf(weekly, 'trend', 'ordersCreated')).toBe(created.length)
 }
 
 const workplace: Recompute = async (scene, loginName) => {

@@ -11,7 +11,9 @@ import styles from '../report.module.css'
 import { useDimensionWord } from '../useDimensionWord.ts'
 import { useFigureText, useScaleText } from '../useFigureText.ts'
 import { ChartTable } from './ChartTable.tsx'
+import { chosenOf } from './chosen.ts'
 import type { Drawn } from './Drawing.tsx'
+import { MeasureChoice } from './MeasureChoice.tsx'
 import { isEmpty, shapeOf } from './shape.ts'
 
 const Drawing = lazy(() => import('./Drawing.tsx'))
@@ -30,7 +32,7 @@ function codesOf({ asked }: NormalReport, { dimensions: [, by = ''] }: NormalCha
 }
 
 /** One chart, and the same numbers as a table. */
-export function ChartPanel({ report, chart, groups }: ChartPanelProps) {
+export function ChartPanel({ report, chart: declared, groups: answered }: ChartPanelProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
@@ -38,7 +40,12 @@ export function ChartPanel({ report, chart, groups }: ChartPanelProps) {
   const dimensionWord = useDimensionWord(report)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const drawn = useRef<Drawn>(null)
-  const title = lexicon.chart(report, chart)
+  const title = lexicon.chart(report, declared)
+  const [chosen, choose] = useState<readonly string[] | null>(null)
+  const { chart, groups } = useMemo(
+    () => chosenOf(report, declared, chosen, answered),
+    [report, declared, chosen, answered],
+  )
   const shape = useMemo(() => {
     const wordOf = (name: string) => {
       const measure = report.measure[name]
@@ -76,6 +83,7 @@ export function ChartPanel({ report, chart, groups }: ChartPanelProps) {
           {...hook(`${report.name}.chart.${chart.name}.save`)}
         />
       </header>
+      <MeasureChoice report={report} chart={declared} title={title} chosen={chart.measures} onChoose={choose} />
       {groups === undefined ? (
         <Skeleton active />
       ) : view === 'table' ? (

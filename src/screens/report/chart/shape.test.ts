@@ -10,6 +10,7 @@ const chart = (dimensions: string[], measures: string[]): NormalChart => ({
   dimensions,
   measures,
   top: null,
+  choose: null,
   lines: [],
 })
 const wordOf = (name: string) => name.toUpperCase()

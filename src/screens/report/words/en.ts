@@ -33,6 +33,7 @@ export const en = {
   chart: 'Chart',
   table: 'Table',
   viewOf: 'View of “{{title}}”',
+  measures: 'Measures of “{{title}}”',
   by: 'Rows by',
   granularity: 'By',
   automatic: 'Automatic',

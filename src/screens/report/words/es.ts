@@ -33,6 +33,7 @@ export const es = {
   chart: 'Gráfico',
   table: 'Tabla',
   viewOf: 'Vista de «{{title}}»',
+  measures: 'Medidas de «{{title}}»',
   by: 'Filas por',
   granularity: 'Por',
   automatic: 'Automático',

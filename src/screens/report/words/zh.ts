@@ -32,6 +32,7 @@ export const zh = {
   chart: '图表',
   table: '表格',
   viewOf: '“{{title}}”的显示方式',
+  measures: '“{{title}}”的指标',
   by: '统计维度',
   granularity: '统计粒度',
   automatic: '自动',

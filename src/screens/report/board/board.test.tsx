@@ -1,0 +1,71 @@
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { NormalResource } from '../../../declare/index.ts'
+import type { ReportAnswer } from '../../../platform/contract.ts'
+import { open, serve } from '../../harness.tsx'
+import { Board } from './Board.tsx'
+
+// Domain 4.1: the workplace reads itself again every 60 s while the tab is visible.
+const workplace = { name: 'workplace', of: 'workplace', title: '工作台' } as NormalResource
+const answer: ReportAnswer = {
+  period: { from: '2026-10-23', to: '2026-11-22', granularity: 'day' },
+  by: null,
+  before: { from: '2026-11-21', to: '2026-11-21' },
+  summary: { newCustomers: 15, boundRate: 42.8, bindingAudit: 18 },
+  summaryBefore: { newCustomers: 11, boundRate: 42.2 },
+  charts: {},
+  lists: {},
+  list: [],
+  total: 0,
+  boards: {},
+}
+
+let visible: DocumentVisibilityState
+beforeEach(() => {
+  // Not all of them: React and antd go on by their own.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  visible = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function look(state: DocumentVisibilityState) {
+  visible = state
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+/** Opens the board, and waits until its first answer stands there. */
+async function openBoard() {
+  const calls = serve(({ endpoint }) => (endpoint === 'POST /workplace/condition' ? { data: answer } : undefined))
+  const view = open({ resource: workplace, screen: () => <Board name="workplace" /> })
+  await vi.waitFor(() => view.getByTestId('workplace.card.newCustomers'), { timeout: 20_000 })
+  const asked = () => calls.filter(({ endpoint }) => endpoint === 'POST /workplace/condition').length
+  return { view, asked }
+}
+
+test('figures are read again every minute, and not while nobody can see them', async () => {
+  const { asked } = await openBoard()
+  expect(asked()).toBe(1)
+  await pass(59)
+  expect(asked()).toBe(1)
+  await pass(1)
+  await vi.waitFor(() => expect(asked()).toBe(2))
+  look('hidden')
+  await pass(300)
+  expect(asked()).toBe(2)
+  look('visible')
+  const before = asked()
+  await pass(60)
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
+})
+
+test('what happened today is of today; how things stand is only compared with yesterday', async () => {
+  const { view } = await openBoard()
+  const card = (name: string) => view.getByTestId(`workplace.card.${name}`).textContent
+  expect(card('newCustomers')).toMatch(/^今日新增客户15.*昨日 11 \(\+36\.4%\)$/)
+  expect(card('boundRate')).toMatch(/^房屋绑定率42\.8%.*昨日 42\.2% \(\+0\.6 个百分点\)$/)
+})

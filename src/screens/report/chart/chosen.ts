@@ -1,0 +1,34 @@
+import type { NormalChart, NormalReport } from '../../../declare/index.ts'
+import type { ReportGroup } from '../../../platform/contract.ts'
+
+type Groups = readonly ReportGroup[] | undefined
+
+const isOverTime = ({ dimensions: [over] }: NormalChart): boolean => over === 'period' || over === 'hour'
+
+/** The largest groups by a measure; who has nothing to show comes in no ranking. */
+function ranked(groups: Groups, measure: string, top: number | null): Groups {
+  const sorted = groups?.toSorted((a, b) => (b.values[measure] ?? -1) - (a.values[measure] ?? -1))
+  return top === null ? sorted : sorted?.filter(({ values }) => (values[measure] ?? 0) !== 0).slice(0, top)
+}
+
+/**
+ * A chart as its reader wants it: with the measures they chose (null: none yet), and ranked by them. What is counted in
+ * another unit than the first is read off a scale of its own.
+ */
+export function chosenOf(
+  { measure }: NormalReport,
+  chart: NormalChart,
+  chosen: readonly string[] | null,
+  groups: Groups,
+): { readonly chart: NormalChart; readonly groups: Groups } {
+  if (chart.choose === null) return { chart, groups }
+  // In the order in which they are declared, whichever was chosen first.
+  const measures = chart.measures.filter((name, at) => chosen?.includes(name) ?? at < (chart.choose ?? 0))
+  const [first = ''] = measures
+  const isMoney = (name: string) => measure[name]?.field.kind === 'money'
+  const lines = measures.filter((name) => isMoney(name) !== isMoney(first))
+  return {
+    chart: { ...chart, measures, lines },
+    groups: isOverTime(chart) ? groups : ranked(groups, first, chart.top),
+  }
+}
