@@ -21,6 +21,7 @@ beforeAll(async () => {
     '<!doctype html><html><head><script type="module" src="/assets/a.js"></script></head><body></body></html>',
   )
   writeFileSync(join(dir, 'assets/a.js'), 'export {}')
+  for (const language of ['zh', 'es']) writeFileSync(join(dir, `assets/login-words-${language}-x.js`), 'export {}')
   writeFileSync(join(dir, 'config.json'), '{"apiBase":""}')
   writeFileSync(join(dir, 'areas.json'), '{"/setting":"assets/area-setting.js"}')
   app = fastify({ exposeHeadRoutes: false })
@@ -72,6 +73,18 @@ test('HEAD finds no call, and runs none', async () => {
   expect([answer.statusCode, calls]).toEqual([404, 0])
 })
 
+test.each([
+  ['', 'zh'],
+  ['size=small; language=es', 'es'],
+  ['language=fr', null],
+  ['language="><script>', 'zh'],
+  ['mylanguage=es', 'zh'],
+])('a page with the cookies %j asks for its first words at once: %s', async (cookie, language) => {
+  const { body } = await app.inject({ url: '/login', headers: { accept: 'text/html', cookie } })
+  const asked = [...body.matchAll(/modulepreload" crossorigin href="([^"]*)"/g)].map(([, file]) => file)
+  expect(asked).toEqual(language === null ? [] : [`/assets/login-words-${language}-x.js`])
+})
+
 test('no two answers share a nonce', async () => {
   expect((await get('/')).body).not.toBe((await get('/')).body)
 })
@@ -96,7 +109,7 @@ test('the page says what config.json says now, and no value of it ends the scrip
 test('a page of an area asks for that area at once', async () => {
   const link = '<link rel="modulepreload" crossorigin href="/assets/area-setting.js">'
   expect((await get('/setting/account')).body).toContain(link)
-  expect((await get('/login')).body).not.toContain('modulepreload')
+  expect((await get('/login')).body).not.toContain('area-')
 })
 
 test('what the build compressed is sent as it is, to those who can read it', async () => {

@@ -42,13 +42,30 @@ const headEnd = '</head>'
 function areaFilesIn(root: string): ReadonlyMap<string, string> {
   const file = join(root, areas)
   return new Map(
-    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
+    existsSync(file)
+      ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map(([path, name]) => [
+          path,
+          `/${name}`,
+        ])
+      : [],
   )
 }
 
-/** A page asks for its area at once, instead of when the console has understood its address. */
-const preloading = (file: string | undefined): string =>
-  file === undefined ? headEnd : `<link rel="modulepreload" crossorigin href="/${file}">${headEnd}`
+/** A page asks at once for what it is sure to need, instead of when the console has understood address and language. */
+const preloading = (files: readonly (string | undefined)[]): string =>
+  files.flatMap((file) => (file ? [`<link rel="modulepreload" crossorigin href="${file}">`] : [])).join('') + headEnd
+
+/** The words that the login, and with it every page, begins with, by language. */
+const firstWordsIn = (files: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...files].flatMap((file) => {
+      const language = /^\/assets\/login-words-(\w+)-[^/]+\.js$/.exec(file)?.[1]
+      return language ? [[language, file] as const] : []
+    }),
+  )
+
+/** The language somebody has chosen, as the console remembers it; what it takes without, when they have not. */
+const languageIn = (cookies = ''): string => /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1] ?? 'zh'
 
 const filesBelow = (root: string): ReadonlySet<string> =>
   new Set(
@@ -86,7 +103,9 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
   const html = withNonces(withConfig(readFileSync(join(root, page), 'utf8')))
 
   const areaFiles = areaFilesIn(root)
+  const firstWords = firstWordsIn(files)
   const sendPage = async (reply: FastifyReply, path: string) => {
+    const words = firstWords.get(languageIn(reply.request.headers.cookie))
     const area = areaFiles.get(`/${path.split('/')[1]}`)
     const { script, style } = reply.cspNonce
     const config = await configIn(root)
@@ -95,7 +114,7 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
         .replaceAll(scriptNonce, script)
         .replaceAll(styleNonce, style)
         .replace(configPlace, () => config)
-        .replace(headEnd, preloading(area)),
+        .replace(headEnd, preloading([words, area])),
     )
   }
 
