@@ -45,5 +45,5 @@ export const failuresEs = {
   serverFault: 'Se ha producido un error en el servidor, inténtelo más tarde',
   unavailable: 'El servicio no está disponible, inténtelo más tarde',
   full: 'El almacenamiento está lleno; no se ha guardado nada, avise a su administrador',
-  network: 'Error de red, inténtelo más tarde',
+  network: 'Hay un problema de red, inténtelo de nuevo más tarde',
 } satisfies Record<keyof typeof failuresZh, string>

@@ -47,5 +47,5 @@ export const failuresZh = {
   serverFault: '服务器出现错误，请稍后再试',
   unavailable: '服务暂不可用，请稍后再试',
   full: '存储空间已满，未能保存，请联系管理员',
-  network: '网络异常，请稍后再试',
+  network: '网络异常，请稍后重试',
 } as const

@@ -116,7 +116,11 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     } catch (error) {
       busy.current = false
       if (isOpen(error))
-        return setRefusal({ title: `${textOf(error)} ${say('form.unknownOutcome')}`, problems: [], cells: {} })
+        return setRefusal({
+          title: textOf(error),
+          problems: [{ field: null, label: '', message: say('form.unknownOutcome') }],
+          cells: {},
+        })
       attempts.settle()
       if (!(error instanceof Failure)) throw error
       if (!(await onRefused?.(error, values))) refuse(textOf(error), error.errors)

@@ -10,6 +10,7 @@ import { useErrorLog } from '../errorLog/errorLog.ts'
 import { reportOf } from './bugReport.ts'
 import { lastCall } from './calls.ts'
 import { fileOf, ruleOf, type Subject, subjectOf, verdictOf, withForm, wordKeyOf } from './subject.ts'
+import { useMenuDrift } from './useMenuDrift.ts'
 import { inspectorWords } from './words.ts'
 
 /** Cells have no hook of their own: their column does, by what its heading says. */
@@ -75,6 +76,7 @@ function usePicked(): readonly [Subject | null, () => void] {
 
 /** Shows what a control stands for, and copies it as the beginning of a bug report. */
 export default function Inspector() {
+  useMenuDrift()
   const [subject, close] = usePicked()
   const permissions = use(PermissionsContext)
   const { locale } = useLexicon()
