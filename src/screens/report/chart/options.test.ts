@@ -40,6 +40,9 @@ describe('how a chart is drawn', () => {
     const { series, yAxis } = baseOf('column', shape, manner)
     expect(series).toMatchObject([{ type: 'bar' }, { type: 'line', yAxisIndex: 1 }])
     expect(yAxis).toMatchObject([{ name: 'paid' }, { name: 'balance' }])
+    const came = { name: 'came', measure: 'came', values: [3] }
+    const shared = baseOf('column', { ...shape, series: [came, ...shape.series] }, manner)['yAxis']
+    expect(shared).toMatchObject([{ name: '' }, { name: 'balance' }])
     const alone = { ...shape, series: shape.series.slice(0, 1) }
     expect(baseOf('column', alone, manner)['yAxis']).not.toBeInstanceOf(Array)
   })

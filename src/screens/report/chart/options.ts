@@ -160,7 +160,7 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
     // What is ranked may have a long name; the table says it in full.
     ...(isRanking && { axisLabel: { ...axis.axisLabel, width: 140, overflow: 'truncate' } }),
   }
-  const numbersOf = (of: Series | undefined) => ({
+  const numbersOf = ([of, ...others]: readonly Series[]) => ({
     ...axis,
     type: 'value' as const,
     minInterval: 1,
@@ -170,10 +170,10 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
       hideOverlap: true,
       formatter: (value: number) => scaleOf(of?.measure ?? '', value),
     },
-    // Of two scales each says what is read off it.
-    ...(hasLine && { name: of?.name ?? '', nameTextStyle: { color: look.quiet } }),
+    // Of two scales each says what is read off it; what several share is called by none of them.
+    ...(hasLine && { name: others.length > 0 ? '' : (of?.name ?? ''), nameTextStyle: { color: look.quiet } }),
   })
-  const numbers = numbersOf(series.find(({ line }) => !line))
+  const numbers = numbersOf(series.filter(({ line }) => !line))
   const margins = {
     left: 8,
     // The last day of a period is written under its end, half of it beyond.
@@ -203,7 +203,7 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
     yAxis: isRanking
       ? labels
       : hasLine
-        ? [numbers, { ...numbersOf(series.find(({ line }) => line)), splitLine: { show: false } }]
+        ? [numbers, { ...numbersOf(series.filter(({ line }) => line)), splitLine: { show: false } }]
         : numbers,
     series: series.map((one, at) => seriesOf(kind, one, at, stacked)),
     media: [{ query: { maxWidth: narrow.most }, option: above(narrow.row) }, { option: above(wideRow) }],
