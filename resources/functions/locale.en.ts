@@ -34,7 +34,7 @@ export default {
         readRate: 'Read rate',
       },
       hints: { push: 'The first publication sends one message to every resident in the audience' },
-      operations: { publish: 'Publish', withdraw: 'Withdraw', pin: 'Pin' },
+      operations: { publish: 'Publish', withdraw: 'Withdraw', pin: 'Pin', 'pin.undo': 'Unpin' },
       inputs: { publish: { publishAt: 'Publish at (empty: now)' }, pin: { pinned: 'Pinned' } },
     } satisfies Messages<typeof notice>,
 
@@ -58,7 +58,7 @@ export default {
         likeCount: 'Likes',
       },
       hints: { videoFile: 'MP4, at most 50 MB' },
-      operations: { publish: 'Publish', withdraw: 'Withdraw', pin: 'Pin' },
+      operations: { publish: 'Publish', withdraw: 'Withdraw', pin: 'Pin', 'pin.undo': 'Unpin' },
       inputs: { publish: { publishAt: 'Publish at (empty: now)' }, pin: { pinned: 'Pinned' } },
     } satisfies Messages<typeof news>,
 

@@ -34,7 +34,7 @@ export default {
         readRate: 'Tasa de lectura',
       },
       hints: { push: 'La primera publicación envía un mensaje a cada residente incluido en el alcance' },
-      operations: { publish: 'Publicar', withdraw: 'Retirar', pin: 'Fijar' },
+      operations: { publish: 'Publicar', withdraw: 'Retirar', pin: 'Fijar', 'pin.undo': 'Dejar de fijar' },
       inputs: { publish: { publishAt: 'Publicar el (vacío: ahora)' }, pin: { pinned: 'Fijado' } },
     } satisfies Messages<typeof notice>,
 
@@ -58,7 +58,7 @@ export default {
         likeCount: 'Me gusta',
       },
       hints: { videoFile: 'MP4, 50 MB como máximo' },
-      operations: { publish: 'Publicar', withdraw: 'Retirar', pin: 'Fijar' },
+      operations: { publish: 'Publicar', withdraw: 'Retirar', pin: 'Fijar', 'pin.undo': 'Dejar de fijar' },
       inputs: { publish: { publishAt: 'Publicar el (vacío: ahora)' }, pin: { pinned: 'Fijada' } },
     } satisfies Messages<typeof news>,
 

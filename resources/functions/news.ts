@@ -102,6 +102,7 @@ export const news = defineResource({
     ...publishTransitions('POST /news/publish', 'POST /news/withdraw'),
     pin: op.transition('POST /news/pin', {
       label: '置顶',
+      undo: '取消置顶',
       permit: 'pin',
       from: ['published'],
       input: { pinned: f.switch({ label: '置顶', default: true }) },

@@ -91,6 +91,7 @@ export const notice = defineResource({
     ...publishTransitions('POST /notice/publish', 'POST /notice/withdraw'),
     pin: op.transition('POST /notice/pin', {
       label: '置顶',
+      undo: '取消置顶',
       permit: 'pin',
       from: ['published'],
       input: { pinned: f.switch({ label: '置顶', default: true }) },

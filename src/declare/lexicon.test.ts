@@ -20,7 +20,7 @@ const english = buildLexicon(catalogue, {
           fields: { name: 'Name', shade: 'Shade' },
           lists: { parts: { name: 'Part' } },
           sections: { 基本信息: 'Basics' },
-          operations: { darken: 'Darken' },
+          operations: { darken: 'Darken', 'darken.undo': 'Lighten' },
           inputs: { darken: { reason: 'Reason' } },
           inputHints: { darken: { reason: 'Goes on record' } },
           pages: { form: 'Paint details' },
@@ -67,6 +67,24 @@ describe('the lexicon', () => {
   test('what a language lacks falls back to the Chinese of the declaration', () => {
     expect(english.field(paint, field('note'))).toBe('说明')
     expect(english.hint(paint, field('note'))).toBe('内部使用')
+  })
+
+  test('says what an operation does to a row: undoes it, where the switch it asks about is on already', () => {
+    const darken = operation('darken')
+    const [reason] = darken.input
+    const undone: NormalOperation = {
+      ...darken,
+      undo: '调亮',
+      input: [{ ...found(reason), kind: 'switch', name: 'dark' } as NormalField],
+    }
+    const said = (row?: Readonly<Record<string, unknown>>) => [
+      chinese.operation(paint, undone, row),
+      english.operation(paint, undone, row),
+    ]
+    expect(said({ dark: true })).toEqual(['调亮', 'Lighten'])
+    expect(said({ dark: false })).toEqual(['加深', 'Darken'])
+    expect(said()).toEqual(['加深', 'Darken'])
+    expect(chinese.operation(paint, darken, { dark: true })).toBe('加深')
   })
 
   test('says operations, inputs, options, sections and columns of nested lists', () => {

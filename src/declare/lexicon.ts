@@ -26,8 +26,12 @@ export interface Lexicon {
   /** The hint below an input field of a transition. */
   readonly inputHint: (resource: NormalResource, transition: NormalOperation, field: NormalField) => string | null
   readonly section: (resource: NormalResource, title: string) => string
-  /** Button text of an operation or transition. */
-  readonly operation: (resource: NormalResource, operation: NormalOperation) => string
+  /** Button text of an operation or transition; of one that a row undoes, what it does there. */
+  readonly operation: (
+    resource: NormalResource,
+    operation: NormalOperation,
+    row?: Readonly<Record<string, unknown>>,
+  ) => string
   /** An input field of a transition. */
   readonly input: (resource: NormalResource, transition: NormalOperation, field: NormalField) => string
   readonly option: (options: Enumeration | Dictionary, code: string) => string
@@ -55,6 +59,13 @@ export interface LexiconSource {
 
 const labelInChinese = (options: Enumeration | Dictionary, code: string): string =>
   'dict' in options ? code : (options.values[code]?.label ?? code)
+
+/** Whether the switch an operation asks about is on already. */
+const undoes = (
+  operation: NormalOperation,
+  row: Readonly<Record<string, unknown>>,
+): operation is NormalOperation & { readonly undo: string } =>
+  operation.undo !== null && operation.input.some(({ kind, name }) => kind === 'switch' && row[name] === true)
 
 /** Builds the lexicon of a language over the declarations. */
 export function buildLexicon(
@@ -128,8 +139,11 @@ export function buildLexicon(
     inputHint: (resource, transition, field) =>
       wordsOf(resource).inputHints?.[transition.name]?.[field.name] ?? field.hint,
     section: (resource, title) => wordsOf(resource).sections?.[title] ?? title,
-    operation: (resource, operation) =>
-      wordsOf(resource).operations?.[operation.name] ?? operation.label ?? vocabulary.verbs[operation.verb],
+    operation: (resource, operation, row = {}) => {
+      const words = wordsOf(resource).operations
+      if (undoes(operation, row)) return words?.[`${operation.name}.undo`] ?? operation.undo
+      return words?.[operation.name] ?? operation.label ?? vocabulary.verbs[operation.verb]
+    },
     input: (resource, transition, field) =>
       wordsOf(resource).inputs?.[transition.name]?.[field.name] ?? fieldWord(resource, field.name) ?? field.label,
     option: (options, code) => {

@@ -22,7 +22,7 @@ export interface Messages<R extends Pick<AnyResource, 'fields' | 'operations'>> 
   /** Headings of form sections, by their Chinese title. */
   readonly sections?: Readonly<Record<string, string>>
   readonly hints?: { readonly [K in keyof R['fields']]?: string }
-  /** Button texts, by the name of the operation or transition. */
+  /** Button texts, by the name of the operation or transition; `pin.undo` is that of rows where `pin` is undone. */
   readonly operations?: Readonly<Record<string, string>>
   /** Input fields of transitions, and columns of sheets, by the name of the transition or import. */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -51,6 +51,8 @@ export interface NormalOperation {
   readonly permit: readonly Permit[] | 'menu' | 'login'
   /** Chinese button text where the author wrote one. */
   readonly label: string | null
+  /** The same, for rows whose switch it asks about is on already: there it turns it off. */
+  readonly undo: string | null
   /** The call changes something, whatever its method: never a query, cached, retried or prefetched. */
   readonly mutates: boolean
   /** `enable`: the switch it sets. */

@@ -89,6 +89,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     path,
     permit: normalisePermit(operation),
     label: operation.label ?? null,
+    undo: operation.undo ?? null,
     mutates: operation.verb === 'custom' ? method === 'POST' : !reading.includes(operation.verb),
     field: operation.field ?? null,
     only: operation.only ?? null,

@@ -106,6 +106,11 @@ export interface TransitionFacts extends OperationFacts {
    * their SHA-256 alone, so they have to be random.
    */
   readonly shows?: readonly string[]
+  /**
+   * Chinese button text for rows whose switch it asks about is on already: there the same call turns it off. Default:
+   * `label`.
+   */
+  readonly undo?: string
   /** Asks for confirmation that names the row, in red. Default false: confirmation only when there is no input. */
   readonly danger?: boolean
 }

@@ -58,7 +58,10 @@ function ofResource(resource: NormalResource, words: Partial<Messages<AnyResourc
       'operations',
       compare(
         words.operations,
-        labelled.map(({ name }) => name),
+        [
+          ...labelled.map(({ name }) => name),
+          ...resource.operations.flatMap(({ name, undo }) => (undo === null ? [] : `${name}.undo`)),
+        ],
         resource.operations.map(({ name }) => name),
       ),
     ),

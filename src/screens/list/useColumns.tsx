@@ -98,7 +98,11 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
     )
     // Wide enough for the longest words that may stand side by side; which ones do differs from row to row.
     const buttonWidths = possible
-      .map((operation) => textWidth(lexicon.operation(resource, operation)) + buttonPadding)
+      .map((operation) => {
+        const on = Object.fromEntries(operation.input.map(({ name }) => [name, true]))
+        const texts = [lexicon.operation(resource, operation), lexicon.operation(resource, operation, on)]
+        return Math.max(...texts.map(textWidth)) + buttonPadding
+      })
       .toSorted((a, b) => b - a)
       .slice(0, possible.length > mostButtons ? mostButtons - 1 : mostButtons)
     const actions: ColumnType<WireRow> = {

@@ -30,7 +30,7 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
   const wordOf = (operation: NormalOperation) =>
     operation.verb === 'enable'
       ? say(isEnabled(operation, row) ? 'state.disable' : 'state.enable')
-      : lexicon.operation(resource, operation)
+      : lexicon.operation(resource, operation, row)
 
   return (
     <Flex gap={4} wrap align="center" style={{ marginInlineStart: -7 }}>

@@ -73,7 +73,7 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
   const perform = useCallback<Commands['perform']>(
     async (operation, row) => {
       const title = rowTitle(resource, row, lexicon)
-      const word = lexicon.operation(resource, operation)
+      const word = lexicon.operation(resource, operation, row)
       switch (operation.verb) {
         case 'detail':
           return open({ mode: 'show', id: row.id })

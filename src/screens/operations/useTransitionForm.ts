@@ -29,7 +29,7 @@ export function useTransitionForm({ resource, transition, row, onDone }: Transit
   const say = useScreenWords()
   const run = useRun(resource)
   const askSums = useAskSums(resource)
-  const words = { title: rowTitle(resource, row, lexicon), operation: lexicon.operation(resource, transition) }
+  const words = { title: rowTitle(resource, row, lexicon), operation: lexicon.operation(resource, transition, row) }
   const form = useInputForm({
     resource,
     transition,

@@ -55,7 +55,7 @@ export function RecordActions({ row, open, only }: RecordActionsProps) {
         >
           {operation.verb === 'enable'
             ? say(isEnabled(operation, row) ? 'state.disable' : 'state.enable')
-            : lexicon.operation(resource, operation)}
+            : lexicon.operation(resource, operation, row)}
         </Button>
       ))}
     </Flex>
