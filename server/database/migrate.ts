@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Executor } from '../call.ts'
-import { actualTables } from './schema/actual.ts'
+import { tableNames } from './schema/actual.ts'
 import { SchemaRefused } from './schema/apply.ts'
 import type { Table } from './schema/model.ts'
 
@@ -25,7 +25,7 @@ const recorded = (migrations: Migrations): Migrations =>
  */
 export async function migrate(db: Executor, tables: readonly Table[], migrations: Migrations): Promise<void> {
   if (Object.keys(migrations).length === 0) return
-  const actual = await actualTables(db)
+  const actual = await tableNames(db)
   const empty = !tables.some(({ name }) => actual.has(name))
   const migrator = new Migrator({
     db,

@@ -39,6 +39,17 @@ const namesByTable = (rows: readonly NamedRow[]): ReadonlyMap<string, ReadonlySe
   return names
 }
 
+/**
+ * Names of the tables of the schema the connection works in. Reads nothing of the tables themselves: `pg_get_expr` would
+ * wait for whoever changes one.
+ */
+export async function tableNames(db: Executor): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select c.relname as name from ${tables} where c.relkind = 'r'`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** All tables of the schema the connection works in, by name. */
 export async function actualTables(db: Executor): Promise<ReadonlyMap<string, ActualTable>> {
   const columns = new Map<string, Map<string, Column>>()
