@@ -19,7 +19,7 @@ export function findingText(finding: MenuFinding, say: Say): string {
       return [
         say('notDeclared', { menuName: finding.menuName }),
         ...(finding.near ? [say('near', { near: finding.near })] : []),
-      ].join(' ')
+      ].join(' · ')
     case 'code':
       return say('code', { code: finding.code })
   }
