@@ -91,7 +91,8 @@ async function openEmbedded({ dataDir, log, statementLimit: limit = statementLim
     async (client) => {
       // The session of the connection before: its prepared statements would be in the way.
       await client.query('discard all')
-      await client.query(`set timezone = 'UTC'`)
+      // Nothing here looks by itself at tables that have grown: a plan from when they were empty must not be kept.
+      await client.query(`set timezone = 'UTC'; set plan_cache_mode = force_custom_plan`)
     },
   )
   const kysely = new Kysely<Tables>({
