@@ -6,18 +6,16 @@ import type { WireRow } from '../../platform/contract.ts'
 import { type Can, useCan, useSeesInFull } from '../../providers/accessControl.ts'
 import { useLexicon, useWords } from '../../providers/lexicon.tsx'
 import { permitted } from '../operations/find.ts'
-import { mostButtons, RowActions } from '../operations/RowActions.tsx'
+import { RowActions } from '../operations/RowActions.tsx'
 import { rowOperations } from '../operations/rowOperations.ts'
 import { useScreenWords } from '../useScreenWords.ts'
-import { cellPadding, columnWidth, textWidth, titleWidth } from './columnWidth.ts'
+import { actionsWidth } from './actionsWidth.ts'
+import { columnWidth, titleWidth } from './columnWidth.ts'
 import { heads } from './HeaderCell.tsx'
 import { ListCell } from './ListCell.tsx'
 import type { Opener } from './model.ts'
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const
-/** Padding of a small link button, and the gap to the next one. */
-const buttonPadding = 20
-const moreWidth = 36
 
 /** Whether an operation has a place of its own: the title opens the row, the column of a switch sets it. */
 const standsElsewhere = (resource: NormalResource, columns: readonly string[], { verb, field }: NormalOperation) =>
@@ -96,21 +94,15 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
         can(resource, operation) &&
         !standsElsewhere(resource, columns, operation),
     )
-    // Wide enough for the longest words that may stand side by side; which ones do differs from row to row.
-    const buttonWidths = possible
-      .map((operation) => {
-        const on = Object.fromEntries(operation.input.map(({ name }) => [name, true]))
-        const texts = [lexicon.operation(resource, operation), lexicon.operation(resource, operation, on)]
-        return Math.max(...texts.map(textWidth)) + buttonPadding
-      })
-      .toSorted((a, b) => b - a)
-      .slice(0, possible.length > mostButtons ? mostButtons - 1 : mostButtons)
+    const textsOf = (operation: NormalOperation) => {
+      const on = Object.fromEntries(operation.input.map(({ name }) => [name, true]))
+      return [lexicon.operation(resource, operation), lexicon.operation(resource, operation, on)]
+    }
     const actions: ColumnType<WireRow> = {
       key: '$actions',
       title: say('row.actions'),
       fixed: 'right',
-      width:
-        buttonWidths.reduce((sum, button) => sum + button, possible.length > mostButtons ? moreWidth : 0) + cellPadding,
+      width: actionsWidth(resource, possible, say('row.actions'), textsOf),
       render: (_, row) => <RowActions row={row} operations={buttons(row)} />,
     }
     const fields = columns.flatMap((name) => resource.field[name] ?? [])

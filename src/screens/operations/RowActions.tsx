@@ -8,10 +8,7 @@ import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useCommands } from './commands.tsx'
 import { isEnabled } from './enabling.ts'
-import { rowHook } from './rowOperations.ts'
-
-/** So many buttons stand side by side; of more, the last ones go into a menu. */
-export const mostButtons = 3
+import { mostButtons, rowHook } from './rowOperations.ts'
 
 const isDangerous = (operation: NormalOperation) => operation.verb === 'remove' || operation.danger
 

@@ -6,8 +6,11 @@ import type { Can } from '../../providers/accessControl.ts'
 const order: readonly Verb[] = ['detail', 'update', 'transition', 'enable', 'remove']
 
 /** Whether the state the row is in lets the transition leave it. The server refuses every other move. */
-const leaves = (resource: NormalResource, { from }: NormalOperation, row: WireRow): boolean =>
-  from === null || resource.stateField === null || from.includes(String(row[resource.stateField]))
+export const leaves = (
+  resource: NormalResource,
+  { from }: NormalOperation,
+  row: Readonly<Record<string, unknown>>,
+): boolean => from === null || resource.stateField === null || from.includes(String(row[resource.stateField]))
 
 /** What the user may do with this row right now, in the order of the buttons. */
 export function rowOperations(resource: NormalResource, row: WireRow, can: Can): readonly NormalOperation[] {
@@ -21,6 +24,9 @@ export function rowOperations(resource: NormalResource, row: WireRow, can: Can):
     ),
   )
 }
+
+/** So many buttons stand side by side; of more, the last ones go into a menu. */
+export const mostButtons = 3
 
 /** Test hook of a row's button. */
 export const rowHook = (resource: NormalResource, row: WireRow, operation: NormalOperation): string =>

@@ -1,0 +1,37 @@
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { leaves, mostButtons } from '../operations/rowOperations.ts'
+import { cellPadding, textWidth } from './columnWidth.ts'
+
+/** Padding of a small link button, and the gap to the next one. */
+const buttonPadding = 20
+const moreWidth = 36
+
+/** What rows may offer side by side: a row is in one state, and offers only what leads out of it. */
+function together(resource: NormalResource, possible: readonly NormalOperation[]): readonly (typeof possible)[] {
+  const { stateField } = resource
+  const state = stateField === null ? undefined : resource.field[stateField]
+  if (stateField === null || state?.kind !== 'select' || !('values' in state.facts.options)) return [possible]
+  return Object.keys(state.facts.options.values).map((code) =>
+    possible.filter(
+      (operation) => operation.verb !== 'transition' || leaves(resource, operation, { [stateField]: code }),
+    ),
+  )
+}
+
+/** Wide enough for the heading, and for the longest buttons that may stand side by side in any row. */
+export function actionsWidth(
+  resource: NormalResource,
+  possible: readonly NormalOperation[],
+  title: string,
+  textsOf: (operation: NormalOperation) => readonly string[],
+): number {
+  const widthOf = (operation: NormalOperation) => Math.max(...textsOf(operation).map(textWidth)) + buttonPadding
+  const widths = together(resource, possible).map((operations) => {
+    const isMore = operations.length > mostButtons
+    const longest = operations.map(widthOf).toSorted((a, b) => b - a)
+    return longest
+      .slice(0, isMore ? mostButtons - 1 : mostButtons)
+      .reduce((sum, one) => sum + one, isMore ? moreWidth : 0)
+  })
+  return Math.ceil(Math.max(textWidth(title), ...widths)) + cellPadding
+}
