@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draw } from '../../server/demo/pictures/draw.ts'
 import type { ListAnswer, WireRow, WriteAnswer } from '../../src/platform/contract.ts'
+import { settle } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 import { confirm, listPage } from '../support/listPage.ts'
@@ -50,6 +51,13 @@ test('a notice is written, published, pinned, withdrawn with the reason, and sch
   await expect
     .poll(async () => (await rowsOf(client, 'notice', { pinned: true })).map((row) => row['title']))
     .toEqual([title])
+  // What is pinned is not pinned again, but unpinned; and the other way round.
+  await notice.says('取消置顶')
+  await settle(page)
+  await notice.press('pin')
+  await notice.submit.click()
+  await expect.poll(() => rowsOf(client, 'notice', { pinned: true })).toEqual([])
+  await expect.poll(() => page.getByText('取消置顶').count()).toBe(0)
 
   await notice.press('withdraw')
   await notice.field('withdrawReason').fill('检修改期')
