@@ -18,6 +18,9 @@ const light: Palette = {
   token: {
     colorPrimary: '#0f6674',
     colorLink: '#0f6674',
+    // Lighter under the pointer, as antd would have it, they could no longer be read.
+    colorLinkHover: '#0a4e59',
+    colorLinkActive: '#083f48',
     colorInfo: '#0f6674',
     colorSuccess: '#1d7a45',
     colorWarning: '#a05f00',
@@ -61,6 +64,8 @@ const dark: Palette = {
   token: {
     colorPrimary: '#62cad9',
     colorLink: '#62cad9',
+    colorLinkHover: '#8adbe6',
+    colorLinkActive: '#4bbccc',
     colorInfo: '#62cad9',
     colorSuccess: '#63c98d',
     colorWarning: '#eab04f',

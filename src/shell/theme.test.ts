@@ -35,7 +35,8 @@ function contrast(text: string, ground: string): number {
 
 const texts = ['colorText', 'colorTextSecondary', 'colorTextTertiary', 'colorTextDescription', 'colorTextPlaceholder']
 const grounds = ['colorBgContainer', 'colorBgLayout', 'colorBgElevated']
-const meanings = ['colorPrimary', 'colorLink', 'colorSuccess', 'colorWarning', 'colorError']
+const links = ['colorLink', 'colorLinkHover', 'colorLinkActive']
+const meanings = ['colorPrimary', ...links, 'colorSuccess', 'colorWarning', 'colorError']
 const pairs: readonly (readonly [string, string])[] = [
   ...[...texts, ...meanings].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ...['colorPrimary', 'colorError'].map((ground) => ['colorTextLightSolid', ground] as const),
