@@ -1,3 +1,5 @@
+import type { NormalField } from './normal.ts'
+
 /** Closed palette for tags (domain 0.10). A colour never carries meaning alone; the label is always shown. */
 export type Colour = 'grey' | 'blue' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'gold'
 
@@ -25,6 +27,10 @@ export function defineEnumeration<const Code extends string | number>(
   const named = entries.map(([code, [label, color]]) => [code, { label, color }])
   return Object.freeze({ name, values: Object.fromEntries(named) as Enumeration<`${Code}`>['values'] })
 }
+
+/** The codes of a select, in the order in which they are declared; none of other fields and of dictionaries. */
+export const codesIn = (field: NormalField | undefined): readonly string[] =>
+  field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
 
 /** A list of options that staff maintain themselves under /setting/dictionary (domain 2.2). */
 export interface Dictionary {

@@ -2,7 +2,7 @@ export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts
 export { type Condition, type Expectation, holds } from './condition.ts'
 export { isConfidential } from './confidential.ts'
 export { declaredIn } from './declaredIn.ts'
-export { type Colour, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
+export { type Colour, codesIn, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
 export {
   type AnyField,
   type Comparison,
@@ -53,7 +53,7 @@ export {
   permissionsOf,
   satisfies,
 } from './permissions.ts'
-export { type ChartKind, type Dimension, defineReport, type Report } from './report.ts'
+export { type ChartKind, type Dimension, defineReport, isCalendar, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {
   type AnyResource,

@@ -88,6 +88,9 @@ export type ChartKind = 'line' | 'area' | 'column' | 'bar' | 'ring' | 'scatter'
  */
 export type Dimension = 'period' | 'hour' | (string & {})
 
+/** Whether it is read off the clock, so that every report in time knows it, and its groups follow one another. */
+export const isCalendar = (dimension: Dimension | undefined): boolean => dimension === 'period' || dimension === 'hour'
+
 /** A chart of a report, beside which the same numbers always stand as a table. */
 export interface Chart {
   /** Chinese heading. */

@@ -1,6 +1,7 @@
-import type { Dimension, NormalChart, NormalReport } from '#declare'
+import { type Dimension, isCalendar, type NormalChart, type NormalReport } from '#declare'
 import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { ReportAnswer, ReportGroup } from '../../../src/platform/contract.ts'
+import { byKeys, ranked } from '../../../src/platform/ranked.ts'
 import type { Context } from '../context.ts'
 import { boardsOf } from './boards.ts'
 import { withDetails } from './details.ts'
@@ -35,18 +36,13 @@ function complete(
   )
 }
 
-/** Any order that is always the same. Not the alphabet's: comparing by it takes longer than all the rest. */
-const byKeys = ({ keys: a }: Group, { keys: b }: Group): number => (String(a) < String(b) ? -1 : 1)
-
 function largest(
   { measures: [first = ''], dimensions, top, choose }: NormalChart,
   groups: readonly Group[],
 ): readonly Group[] {
   // Who the largest are by the measures that somebody chooses, the one who chooses finds out.
-  if (dimensions[0] === 'period' || dimensions[0] === 'hour' || choose !== null) return groups
-  const sorted = groups.toSorted((a, b) => (b.values[first] ?? -1) - (a.values[first] ?? -1) || byKeys(a, b))
-  // Who has nothing to show comes in no ranking.
-  return top === null ? sorted : sorted.filter(({ values }) => (values[first] ?? 0) !== 0).slice(0, top)
+  if (isCalendar(dimensions[0]) || choose !== null) return groups
+  return ranked(groups, first, top)
 }
 
 /** Newest first; within a period, and without one, the largest first. */

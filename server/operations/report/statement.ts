@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dimension, NormalMeasure, NormalResource, NormalSource } from '#declare'
+import { type Dimension, isCalendar, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
 import { type Context, connection, contextOf } from '../context.ts'
 import { grouped, personsCounted, type Raw } from './grouped.ts'
 import type { Days } from './period.ts'
@@ -13,8 +13,6 @@ export interface SourceGroup {
   readonly keys: readonly (string | null)[]
   readonly values: Record<string, number | null>
 }
-
-const isCalendar = (dimension: Dimension) => dimension === 'period' || dimension === 'hour'
 
 /** Whether a source, whose rows are of the resource, can be grouped by these. */
 export function canGroup(

@@ -1,3 +1,4 @@
+import { codesIn } from '../enumeration.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
 
@@ -102,9 +103,6 @@ export const noFieldIsOrphaned = overResources((resource, report) => {
     .filter((field) => field.from === 'staff' && !used.has(field.name) && canBeWritten(resource))
     .map((field) => report('R007', `${field.name} is in no column, filter or form`, 'use it, or remove it'))
 })
-
-const codesIn = (field: NormalField | undefined): readonly string[] =>
-  field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
 
 /** Kinds whose values can be added up. */
 const figures: readonly string[] = ['integer', 'money', 'points', 'yuanbao']

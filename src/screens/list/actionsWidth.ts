@@ -1,4 +1,4 @@
-import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { codesIn, type NormalOperation, type NormalResource } from '../../declare/index.ts'
 import { leaves, mostButtons } from '../operations/rowOperations.ts'
 import { cellPadding, textWidth } from './columnWidth.ts'
 
@@ -9,9 +9,8 @@ const moreWidth = 36
 /** What rows may offer side by side: a row is in one state, and offers only what leads out of it. */
 function together(resource: NormalResource, possible: readonly NormalOperation[]): readonly (typeof possible)[] {
   const { stateField } = resource
-  const state = stateField === null ? undefined : resource.field[stateField]
-  if (stateField === null || state?.kind !== 'select' || !('values' in state.facts.options)) return [possible]
-  return Object.keys(state.facts.options.values).map((code) =>
+  if (stateField === null) return [possible]
+  return codesIn(resource.field[stateField]).map((code) =>
     possible.filter(
       (operation) => operation.verb !== 'transition' || leaves(resource, operation, { [stateField]: code }),
     ),

@@ -7,8 +7,8 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useCommands } from './commands.tsx'
-import { isEnabled } from './enabling.ts'
 import { mostButtons, rowHook } from './rowOperations.ts'
+import { useOperationWord } from './useOperationWord.ts'
 
 const isDangerous = (operation: NormalOperation) => operation.verb === 'remove' || operation.danger
 
@@ -24,10 +24,7 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
   const lexicon = useLexicon()
   const title = rowTitle(resource, row, lexicon)
   const split = operations.length > mostButtons ? mostButtons - 1 : operations.length
-  const wordOf = (operation: NormalOperation) =>
-    operation.verb === 'enable'
-      ? say(isEnabled(operation, row) ? 'state.disable' : 'state.enable')
-      : lexicon.operation(resource, operation, row)
+  const wordOf = useOperationWord(resource)
 
   return (
     <Flex gap={4} wrap align="center" style={{ marginInlineStart: -7 }}>
@@ -38,10 +35,10 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           size="small"
           danger={isDangerous(operation)}
           onClick={() => void perform(operation, row)}
-          aria-label={`${wordOf(operation)} ${title}`}
+          aria-label={`${wordOf(operation, row)} ${title}`}
           data-testid={rowHook(resource, row, operation)}
         >
-          {wordOf(operation)}
+          {wordOf(operation, row)}
         </Button>
       ))}
       {operations.length > split && (
@@ -50,7 +47,7 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           menu={{
             items: operations.slice(split).map((operation) => ({
               key: operation.name,
-              label: <span data-testid={rowHook(resource, row, operation)}>{wordOf(operation)}</span>,
+              label: <span data-testid={rowHook(resource, row, operation)}>{wordOf(operation, row)}</span>,
               danger: isDangerous(operation),
               onClick: () => void perform(operation, row),
             })),

@@ -2,12 +2,11 @@ import { Button, Flex } from 'antd'
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
 import type { Opener } from '../list/model.ts'
 import { useCommands } from '../operations/commands.tsx'
-import { isEnabled } from '../operations/enabling.ts'
 import { permitted } from '../operations/find.ts'
 import { rowOperations } from '../operations/rowOperations.ts'
+import { useOperationWord } from '../operations/useOperationWord.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 
 interface RecordActionsProps {
@@ -30,7 +29,7 @@ export function useDecides(resource: NormalResource, row: WireRow | undefined): 
 export function RecordActions({ row, open, only }: RecordActionsProps) {
   const { resource, perform } = useCommands()
   const can = useCan()
-  const lexicon = useLexicon()
+  const wordOf = useOperationWord(resource)
   const say = useScreenWords()
   const operations = rowOperations(resource, row, can).filter(
     (operation) => operation.verb !== 'detail' && (only === undefined || decides(operation) === (only === 'decisions')),
@@ -53,9 +52,7 @@ export function RecordActions({ row, open, only }: RecordActionsProps) {
           onClick={() => void perform(operation, row)}
           data-testid={`${resource.name}.action.${operation.name}`}
         >
-          {operation.verb === 'enable'
-            ? say(isEnabled(operation, row) ? 'state.disable' : 'state.enable')
-            : lexicon.operation(resource, operation, row)}
+          {wordOf(operation, row)}
         </Button>
       ))}
     </Flex>

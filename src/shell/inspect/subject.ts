@@ -77,12 +77,11 @@ export function withForm(subject: Subject, around: readonly string[]): Subject {
 }
 
 /** File of the declaration. */
-export const fileOf = ({ resource, report, page }: Subject): string | null =>
-  (resource ?? report)
-    ? `resources/${(resource ?? report)?.area}/${(resource ?? report)?.name}.ts`
-    : page?.area
-      ? `resources/${page.area}/${page.kind === 'group' ? 'area' : page.of}.ts`
-      : null
+export function fileOf({ resource, report, page }: Subject): string | null {
+  const declared = resource ?? report
+  if (declared) return `resources/${declared.area}/${declared.name}.ts`
+  return page?.area ? `resources/${page.area}/${page.kind === 'group' ? 'area' : page.of}.ts` : null
+}
 
 /** Where the words stand, below the area's locale file. */
 export function wordKeyOf({ resource, field, operation, page, report, measure }: Subject): string | null {

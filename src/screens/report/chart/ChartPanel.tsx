@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Empty, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import type { NormalChart, NormalReport } from '../../../declare/index.ts'
+import { codesIn, type NormalChart, type NormalReport } from '../../../declare/index.ts'
 import type { ReportGroup } from '../../../platform/contract.ts'
 import { saveAs } from '../../../platform/files.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
@@ -25,12 +25,6 @@ interface ChartPanelProps {
   readonly groups: readonly ReportGroup[] | undefined
 }
 
-/** The codes of what a chart is split by, in the order in which they are declared. */
-function codesOf({ asked }: NormalReport, { dimensions: [, by = ''] }: NormalChart): readonly string[] {
-  const field = asked.field[by]
-  return field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
-}
-
 /** One chart, and the same numbers as a table. */
 export function ChartPanel({ report, chart: declared, groups: answered }: ChartPanelProps) {
   const lexicon = useLexicon()
@@ -51,7 +45,7 @@ export function ChartPanel({ report, chart: declared, groups: answered }: ChartP
       const measure = report.measure[name]
       return measure ? lexicon.measure(report, measure) : name
     }
-    return shapeOf(chart, groups ?? [], wordOf, codesOf(report, chart))
+    return shapeOf(chart, groups ?? [], wordOf, codesIn(report.asked.field[chart.dimensions[1] ?? '']))
   }, [chart, groups, lexicon, report])
   const save = () => {
     const picture = drawn.current?.picture()

@@ -1,15 +1,8 @@
-import type { NormalChart, NormalReport } from '../../../declare/index.ts'
+import { isCalendar, type NormalChart, type NormalReport } from '../../../declare/index.ts'
 import type { ReportGroup } from '../../../platform/contract.ts'
+import { ranked } from '../../../platform/ranked.ts'
 
 type Groups = readonly ReportGroup[] | undefined
-
-const isOverTime = ({ dimensions: [over] }: NormalChart): boolean => over === 'period' || over === 'hour'
-
-/** The largest groups by a measure; who has nothing to show comes in no ranking. */
-function ranked(groups: Groups, measure: string, top: number | null): Groups {
-  const sorted = groups?.toSorted((a, b) => (b.values[measure] ?? -1) - (a.values[measure] ?? -1))
-  return top === null ? sorted : sorted?.filter(({ values }) => (values[measure] ?? 0) !== 0).slice(0, top)
-}
 
 /**
  * A chart as its reader wants it: with the measures they chose (null: none yet), and ranked by them. What is counted in
@@ -29,6 +22,6 @@ export function chosenOf(
   const lines = measures.filter((name) => isMoney(name) !== isMoney(first))
   return {
     chart: { ...chart, measures, lines },
-    groups: isOverTime(chart) ? groups : ranked(groups, first, chart.top),
+    groups: groups && !isCalendar(chart.dimensions[0]) ? ranked(groups, first, chart.top) : groups,
   }
 }
