@@ -31,8 +31,6 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
 
 /** Stages whose packages are not apart: browsers ask for six files at once, and the first list needs more. */
 const inOneFile: ReadonlySet<string> = new Set(['list'])
-/** Nearly every first page is a list, which must not wait for a small file to be dressed: it comes with the shell's. */
-const styleOfList = /\/src\/(fields|screens\/(list|field|operations))\/.*\.css$/
 
 function collect(id: string, graph: Graph, found: Set<string>): void {
   if (found.has(id)) return
@@ -94,8 +92,7 @@ export function chunks() {
     debugName: name,
     name: (id: string, graph: Graph) => {
       needed ??= neededIn(graph)
-      const isNeeded = needed.get(stage)?.has(id) || (name === 'shell' && styleOfList.test(id))
-      return isNeeded && takes(id) ? name : null
+      return needed.get(stage)?.has(id) && takes(id) ? name : null
     },
     priority,
   })

@@ -33,7 +33,7 @@ test('the first list in a browser that has nothing yet', async () => {
   await fresh.addCookies(cookies)
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(16)
+  expect(cost.requests).toBeLessThanOrEqual(15)
   expect(cost.bytes).toBeLessThan(480 * kilobyte)
 })
 

@@ -7,7 +7,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown, Flex, Tooltip, Typography } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -49,6 +49,8 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
   const pages = embedded ? [] : related
   const narrow = useNarrow()
   const navigate = useNavigate()
+  // Saved views come after the rows, which their declaration, of another area, must not keep waiting.
+  const settled = useDeferredValue(rows.loaded || rows.error !== null, false)
   const create = permitted(resource, 'create', can)
   const importing = permitted(resource, 'import', can)
   const exportFile = permitted(resource, 'export', can)
@@ -105,8 +107,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? say('list.total', { count: rows.total }) : ''}
         </Typography.Text>
-        {/* After the rows, which its declaration, of another area, must not keep waiting. */}
-        {(rows.loaded || rows.error !== null) && <ViewsMenu model={model} />}
+        {settled && <ViewsMenu model={model} />}
       </Flex>
       <Flex gap={8} wrap align="center">
         {!narrow && wide}

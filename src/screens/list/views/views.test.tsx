@@ -36,7 +36,7 @@ const platform = ({ endpoint }: Call) =>
       : { data: { id: 'v1', version: 4 } }
 
 const menu = async (name: string) => {
-  await userEvent.click(screen.getByTestId('sample.action.views'))
+  await userEvent.click(await screen.findByTestId('sample.action.views'))
   await userEvent.click(await screen.findByText(name, { selector: '.ant-dropdown-menu *' }))
 }
 
@@ -74,7 +74,7 @@ describe('saved views of a list', () => {
     serve(platform)
     open({ address: '/samples?enable=false&sort=name&view=v2' })
     expect(await screen.findByText('已修改')).toBeTruthy()
-    await userEvent.click(screen.getByTestId('sample.action.views'))
+    await userEvent.click(await screen.findByTestId('sample.action.views'))
     expect(await screen.findByText('李运营')).toBeTruthy()
     for (const name of ['updateView', 'editView', 'removeView'])
       expect(screen.queryByTestId(`sample.action.${name}`)).toBeNull()
