@@ -23,13 +23,49 @@ test('a mistake is told with the line that states what it is about', () => {
       { ...finding, message: 'note is in no column, filter or form' },
       { ...finding, message: 'the name paint is used 2 times' },
     ],
+    '/project',
     () => source,
   )
-  expect(err).toMatchObject({ loc: { file: 'resources/shop/paint.ts', line: 5 }, plugin: 'npm run check' })
+  expect(err).toMatchObject({
+    loc: { file: '/project/resources/shop/paint.ts', line: 5, column: 1 },
+    plugin: 'npm run check',
+  })
   expect(err?.message).toContain('(2 mistakes)')
-  expect(err?.stack).toContain('at resources/shop/paint.ts:2')
+  expect(err?.stack).toContain('at /project/resources/shop/paint.ts:2:1')
+})
+
+const words = `export default {
+  sections: {},
+  resources: {
+    tin: {
+      title: 'Tins',
+      hints: { note: 'Anything' },
+    } satisfies Messages<typeof tin>,
+    paint: {
+      title: 'Paints',
+      fields: {
+        note: 'Note',
+      },
+      operations: { mix: 'Mix' },
+    } satisfies Messages<typeof paint>,
+    brush: {
+      hints: {},
+    },
+  },
+}
+`
+
+test.each([
+  ['resources.paint.hints.note is missing', 8],
+  ['resources.paint.fields.gone is missing', 10],
+  ['resources.paint.fields.note is stale', 11],
+  ['resources.tin.hints.gone is stale', 6],
+  ['resources.lid is missing', 3],
+  ['sections./shop/paint is missing', 2],
+])('a word is told with the line of the words it belongs to: %s', (message, line) => {
+  expect(lineOf(words, message)).toBe(line)
 })
 
 test('where nothing is wrong nothing is told', () => {
-  expect(overlayOf([], () => '')).toBeNull()
+  expect(overlayOf([], '/project', () => '')).toBeNull()
 })

@@ -8,12 +8,38 @@ const identifier = /[A-Za-z_$][\w$]*/g
 
 const escaped = (text: string) => text.replaceAll(/[$.*+?^{}()|[\]\\]/g, '\\$&')
 
+const indentOf = (line: string) => line.search(/\S/)
+
+/**
+ * Line, from 0, of the innermost name of a path (`resources.paint.fields.note`) that the words have: what is missing
+ * belongs there. −1 where they do not even have the first.
+ */
+function lineOfPath(lines: readonly string[], path: readonly string[]): number {
+  let found = -1
+  let [from, to] = [0, lines.length]
+  for (const name of path) {
+    const stated = new RegExp(`^\\s*['"]?${escaped(name)}['"]?\\s*:`)
+    const at = lines.findIndex((line, index) => index >= from && index < to && stated.test(line))
+    if (at < 0) return found
+    found = at
+    from = at + 1
+    const end = lines.findIndex(
+      (line, index) => index > at && line !== '' && indentOf(line) <= indentOf(lines[at] ?? ''),
+    )
+    to = end < 0 ? lines.length : end
+  }
+  return found
+}
+
 /**
  * Line, from 1, on which a text that a message quotes is stated, or else the first name of it; 1 where nothing is. A name
  * that begins a line goes before one among the facts of another.
  */
 export function lineOf(source: string, message: string): number {
   const lines = source.split('\n')
+  const path = /^[\w$]+(?:\.[\w$/-]+)+/.exec(message)?.[0].split('.')
+  const inPath = path ? lineOfPath(lines, path) : -1
+  if (inPath >= 0) return inPath + 1
   const quoted = [...message.matchAll(/“([^”]*)”/g)].map(([, text = '']) => `['"]${escaped(text)}['"]`)
   const names = [...message.matchAll(identifier)].map(([name]) => `['"]?${escaped(name)}['"]?\\s*:`)
   const wanted = [...quoted, ...names.map((name) => `^\\s*${name}`), ...names.map((name) => `[\\s{,]${name}`)]
@@ -26,20 +52,25 @@ export function lineOf(source: string, message: string): number {
 }
 
 /** The first mistake with its place, and all of them below it, as the overlay of the dev server shows errors. */
-export function overlayOf(findings: readonly Finding[], read: (file: string) => string): ErrorPayload['err'] | null {
+export function overlayOf(
+  findings: readonly Finding[],
+  root: string,
+  read: (file: string) => string,
+): ErrorPayload['err'] | null {
   const [first] = findings
   if (!first) return null
   const placed = findings.map((finding) => {
     const { rule, file, message, hint } = finding
-    return { text: `${rule} ${message}\n→ ${hint}`, place: `${file}:${lineOf(read(file), message)}` }
+    return { text: `${rule} ${message}\n→ ${hint}`, file: resolve(root, file), line: lineOf(read(file), message) }
   })
   const [shown] = placed
-  const [file = '', line] = shown?.place.split(':') ?? []
+  const file = shown?.file ?? ''
   return {
     message: `${shown?.text}${placed.length > 1 ? `\n\n(${placed.length} mistakes)` : ''}`,
-    stack: placed.map(({ text, place }) => `${text}\n    at ${place}`).join('\n'),
+    stack: placed.map(({ text, file, line }) => `${text}\n    at ${file}:${line}:1`).join('\n'),
+    // Whole, with a column: only such a place is a link that opens the editor.
     id: file,
-    loc: { file, line: Number(line), column: 0 },
+    loc: { file, line: shown?.line ?? 1, column: 1 },
     plugin: 'npm run check',
   }
 }
@@ -54,7 +85,7 @@ const readOrNothing = (root: string) => (file: string) => {
 
 async function overlayFor(server: ViteDevServer): Promise<ErrorPayload['err'] | null> {
   const { mistakes } = await server.ssrLoadModule('/tools/checked.ts')
-  return overlayOf(mistakes(), readOrNothing(server.config.root))
+  return overlayOf(mistakes(), server.config.root, readOrNothing(server.config.root))
 }
 
 /** In `npm run dev`: what `npm run check` would say, over the page, as soon as a declaration is saved. */

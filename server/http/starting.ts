@@ -4,6 +4,11 @@ import { preferredLocale } from './language.ts'
 import { bareHeaders } from './security.ts'
 import { refuseLikeTheRest } from './unheard.ts'
 
+/** So long a call waits for the start to be over before it is told: most starts on a database that exists are shorter. */
+const longestWait = 5_000
+/** As many calls as are worked on at the same time afterwards (`MAX_CALLS`). */
+const mostWaiting = 500
+
 /** Answers while the server starts: not ready, and worth asking again. */
 const notReady =
   (health: object): RequestListener =>
@@ -12,6 +17,36 @@ const notReady =
       request.url === '/healthz' ? health : failed(503, preferredLocale(request.headers['accept-language'])).envelope
     response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end(JSON.stringify(body))
   }
+
+/**
+ * Calls that come while the server starts. A balancer sees that the process listens and sends it its share, and asks
+ * another only where nothing was sent yet: who was refused here would have been served there. So they wait a little;
+ * whoever asks after the health of the process is told at once.
+ */
+function waitingRoom(refuse: RequestListener, patience: number) {
+  const waiting = new Set<(listener: RequestListener) => void>()
+  return {
+    enter: ((request, response) => {
+      if (request.url === '/healthz' || waiting.size >= mostWaiting) return refuse(request, response)
+      const leave = (listener: RequestListener) => {
+        forget()
+        listener(request, response)
+      }
+      const timer = setTimeout(leave, patience, refuse)
+      const forget = () => {
+        clearTimeout(timer)
+        waiting.delete(leave)
+        response.off('close', forget)
+      }
+      waiting.add(leave)
+      // Whoever hangs up is not served: nobody would read the answer.
+      response.once('close', forget)
+    }) satisfies RequestListener,
+    serveAll: (listener: RequestListener) => {
+      for (const leave of waiting) leave(listener)
+    },
+  }
+}
 
 export interface Listening {
   readonly server: Server
@@ -23,8 +58,9 @@ export interface Listening {
 }
 
 /** Listens before anything else is there, so that a taken port ends the start at once. */
-export async function listen(port: number, host: string, health: object): Promise<Listening> {
-  let current = notReady({ ...health, ready: false })
+export async function listen(port: number, host: string, health: object, patience = longestWait): Promise<Listening> {
+  const room = waitingRoom(notReady({ ...health, ready: false }), patience)
+  let current: RequestListener = room.enter
   let draining = false
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     // Kept-alive connections would otherwise bring further calls to a server that is about to end.
@@ -45,6 +81,7 @@ export async function listen(port: number, host: string, health: object): Promis
     address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     serve(listener) {
       current = listener
+      room.serveAll(listener)
     },
     drain: (milliseconds) =>
       new Promise((resolve) => {

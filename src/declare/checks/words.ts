@@ -174,6 +174,10 @@ function ofArea(input: CheckInput, area: string, words: AreaMessages | undefined
   ]
 }
 
+/** What to do about it; whoever reads it has only one of the two cases. */
+const hintOf = (problem: string) =>
+  problem.endsWith(' is stale') ? 'nothing declares it any more: remove it' : 'add the word'
+
 /** R010: en and es say everything that is declared, and nothing that is not. */
 export const wordsAreComplete: Check = (input) =>
   (['en', 'es'] as const).flatMap((locale) => {
@@ -183,7 +187,7 @@ export const wordsAreComplete: Check = (input) =>
           rule: 'R010',
           file: `resources/${area.name}/locale.${locale}.ts`,
           message,
-          hint: 'add the word, or remove the stale one',
+          hint: hintOf(message),
         }),
       ),
     )
@@ -199,7 +203,7 @@ export const wordsAreComplete: Check = (input) =>
           rule: 'R010',
           file: `resources/enumerations.${locale}.ts`,
           message,
-          hint: 'add the word, or remove the stale one',
+          hint: hintOf(message),
         }),
       ),
     )
