@@ -8,6 +8,7 @@ export const epidemicAccess = defineReport({
   name: 'epidemicAccess',
   title: '用户出入统计',
   of: 'accessRecord',
+  listIn: 'tab',
   period: { by: 'recordedAt', days: 7 },
   rows: ['period', 'communityId'],
   instead: ['gateName', 'personType', 'passMethod', 'hour'],

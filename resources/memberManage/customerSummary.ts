@@ -19,6 +19,8 @@ export const customerSummary = defineReport({
   title: '客户汇总',
   of: 'customer',
   above: 'allCustomers',
+  // A customer is looked up here whenever they registered.
+  listOf: 'all',
   period: { by: 'registeredAt', days: 30 },
   rows: ['communityId'],
   instead: ['companyId', 'registerChannel', 'memberRankId'],

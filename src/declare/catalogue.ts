@@ -123,6 +123,15 @@ function pagesOfArea(area: Area): NormalPage[] {
 const normalOperations = (operations: Operations): Catalogue['pageOperations'][string] =>
   Object.entries(operations).map(([name, operation]) => normaliseOperation(name, operation))
 
+/** The list with what the report above it says of it. */
+function underReport(list: NormalResource, reports: readonly NormalReport[]): NormalResource {
+  const report = reports.find(({ above }) => above === list.name)
+  if (!report) return list
+  const { name, listIn, listOf, period } = report
+  const opened = listOf === 'period' ? { field: period.field.name, days: period.days } : null
+  return { ...list, list: { ...list.list, report: { name, in: listIn, period: opened } } }
+}
+
 /** Turns what all folders declare into the one value that console, server, checks and tests read. */
 export function buildCatalogue(declarations: readonly AreaDeclarations[]): Catalogue {
   const resources: NormalResource[] = []
@@ -160,13 +169,15 @@ export function buildCatalogue(declarations: readonly AreaDeclarations[]): Catal
       pages.push(...pageOfReport(area, one))
       pageOperations[one.name] = report.operations
     }
+  const lists = resources.map((one) => underReport(one, reports))
+  const viewLists = views.map((one) => underReport(one, reports))
   return {
     areas: declarations.map(({ area }) => area),
-    resources,
-    views,
+    resources: lists,
+    views: viewLists,
     pages,
     reports,
-    byName: Object.fromEntries([...resources, ...views].map((one) => [one.name, one])),
+    byName: Object.fromEntries([...lists, ...viewLists].map((one) => [one.name, one])),
     pageOperations,
   }
 }

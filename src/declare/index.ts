@@ -22,6 +22,7 @@ export { auditTransitions, mixin, publishTransitions, unpublished } from './mixi
 export type {
   Catalogue,
   FieldOfKind,
+  ListReport,
   NormalField,
   NormalOperation,
   NormalPage,

@@ -93,6 +93,17 @@ export interface NormalPerDay extends Omit<Required<PerDay<string>>, 'who'> {
   readonly who: PerDay<string>['who'] | null
 }
 
+/** The report that a list stands under. */
+export interface ListReport {
+  readonly name: string
+  readonly in: 'page' | 'tab'
+  /**
+   * The filter that is the report's period, and how many days before today an untouched one begins: the list opens with
+   * its rows. Null: it opens with all.
+   */
+  readonly period: { readonly field: string; readonly days: number } | null
+}
+
 export interface NormalResource {
   /** Name of the resource or view; test hooks and word keys begin with it. */
   readonly name: string
@@ -123,6 +134,8 @@ export interface NormalResource {
     readonly expand: readonly string[]
     readonly export: readonly string[]
     readonly import: readonly string[]
+    /** Null: it stands by itself. */
+    readonly report: ListReport | null
   }
   readonly form: {
     readonly as: 'dialog' | 'drawer' | 'page'

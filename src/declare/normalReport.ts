@@ -61,6 +61,8 @@ export interface NormalReport {
   readonly path: string | null
   /** Resource or view above whose list it stands; null: none. */
   readonly above: string | null
+  readonly listOf: 'period' | 'all'
+  readonly listIn: 'page' | 'tab'
   /** Address of the page of the console that shows it; null: none does. */
   readonly shownAt: string | null
   /** The filter that is the period, and how many days before today an untouched one begins. */
@@ -211,6 +213,8 @@ export function normaliseReport(
     of: of.of,
     path: declared.path ?? null,
     above: declared.path !== undefined ? null : declared.above === undefined ? of.of : declared.above,
+    listOf: declared.listOf ?? 'period',
+    listIn: declared.listIn ?? 'page',
     shownAt: declared.shownAt ?? null,
     period: { field: period, days: declared.period.days },
     granularity: declared.granularity ?? null,

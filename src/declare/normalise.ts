@@ -166,6 +166,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
       expand: list.expand ?? [],
       export: list.export ?? list.columns,
       import: list.import ?? [],
+      report: null, // all reports are looked at for that
     },
     form: {
       as: form?.as ?? (subpage.create ? 'page' : 'dialog'),

@@ -129,6 +129,13 @@ export interface Report {
    */
   readonly above?: string | null
   /**
+   * Which rows that list opens with: those of the untouched `period`, as the figures, or `all` of them, where what stands
+   * by the end of the period is what the page is about. Default: period.
+   */
+  readonly listOf?: 'period' | 'all'
+  /** Where that list stands: on the `page` with the figures, or in a second `tab` behind them. Default: page. */
+  readonly listIn?: 'page' | 'tab'
+  /**
    * Address of the page of the console that shows it: what its menu entry grants holds for rows with operations that
    * stand beside the figures. Default: none.
    */

@@ -7,6 +7,9 @@ export type RecordMode = (typeof recordModes)[number]
 /** Address parameters that say what is open over a list: `?show=<id>`, `?edit=<id>`, `?create=1`, `?import=1`. */
 export const openParams: readonly string[] = recordModes
 
+/** Address parameter that brings the rows to the front, where they stand in a tab behind figures. */
+export const rowsParam = 'rows'
+
 /** What the address says is open over the list. */
 export interface Opened {
   readonly mode: RecordMode

@@ -39,6 +39,73 @@ test.each([1440, 390])(
   },
 )
 
+test('the rows below figures are those of their period, whichever it is; rows of any date have no figures', async () => {
+  const { page } = await run.staffAt('/statistics/yuanbaoReport/depleteCheckReport')
+  const report = page.getByTestId('depleteCheckReport.report')
+  const count = report.getByTestId('depleteCheckReport.card.count').locator('dd').first()
+  const figure = async () => Number((await count.textContent())?.replaceAll(',', ''))
+  const rows = () => listPage(page, 'yuanbaoDeplete').total()
+  await report.getByText('最近一个月').waitFor()
+  const month = await rows()
+  expect(month).toBeGreaterThan(0)
+  await expect.poll(figure).toBe(month)
+
+  await report.getByText('最近一周').click()
+  await page.waitForURL(/occurredAt=\d/)
+  await expect.poll(rows).toBeLessThan(month)
+  await expect.poll(figure).toBe(await rows())
+
+  await page.getByRole('button', { name: '清除条件“消耗时间”' }).click()
+  await report.getByText('列表不限时间').waitFor()
+  await expect.poll(rows).toBeGreaterThan(month)
+  expect(await count.count()).toBe(0)
+  await report.getByText('最近一个月').click()
+  await expect.poll(figure).toBe(month)
+  expect(new URL(page.url()).searchParams.has('occurredAt')).toBe(false)
+})
+
+test.each([1440, 390])(
+  'the passages stand in a tab behind their figures, %i wide, narrowed as these',
+  async (width) => {
+    const { page } = await run.staffAt('/epidemic/access', { width })
+    const report = page.getByTestId('epidemicAccess.report')
+    const passed = async () => {
+      const cards = ['inCount', 'outCount'].map((name) =>
+        report.getByTestId(`epidemicAccess.card.${name}`).locator('dd'),
+      )
+      const texts = await Promise.all(cards.map((card) => card.first().textContent()))
+      return texts.reduce((all, text) => all + Number(text?.replaceAll(',', '')), 0)
+    }
+    await report.getByTestId('epidemicAccess.card.inCount').waitFor()
+    expect(await page.getByTestId('accessRecord.list').count()).toBe(0)
+    const week = await passed()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByTestId('accessRecord.tab').click()
+    await expect.poll(() => listPage(page, 'accessRecord').total()).toBe(week)
+
+    await page.goto('/epidemic/access?rows=1&personType=visitor')
+    const visitors = await listPage(page, 'accessRecord').total()
+    expect(visitors).toBeGreaterThan(0)
+    expect(visitors).toBeLessThan(week)
+    await page.getByTestId('epidemicAccess.tab').click()
+    await expect.poll(passed).toBe(visitors)
+    const group = page.getByTestId('epidemicAccess.table').locator('tbody tr:not([aria-hidden]) a').first()
+    await group.click()
+    await page.waitForURL(/rows=1/)
+    expect(await listPage(page, 'accessRecord').total()).toBeLessThan(visitors)
+  },
+)
+
+test('what waits stands in the list whenever it began, though the list opens with a period', async () => {
+  const { page } = await run.staffAt('/workplace')
+  const todo = page.getByTestId('workplace.todo.deplete')
+  const waiting = Number((await todo.locator('strong').textContent())?.replaceAll(',', ''))
+  expect(waiting).toBeGreaterThan(0)
+  await todo.getByRole('link').click()
+  await page.waitForURL('**/depleteCheckReport?*state=*')
+  await expect.poll(() => listPage(page, 'yuanbaoDeplete').total()).toBe(waiting)
+})
+
 test('a report on a page of its own is filtered by its address and exported', async () => {
   const { page } = await run.staffAt('/statistics/list?period=2026-01-01..2026-03-31')
   await page.getByText('2026-01-01 至 2026-03-31').waitFor()

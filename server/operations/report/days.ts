@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Days } from '../../../src/fields/period.ts'
 import { beginningOf, bitOf, bitsType, type DayTables, slotOf } from '../../database/schema/perDay.ts'
 import { own } from '../columns.ts'
-import type { Days } from './period.ts'
 
 /** Which days are asked for; a source that stands counts everything up to the last one. */
 interface Wanted extends Days {

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension, NormalField, NormalMeasure, NormalSource } from '#declare'
+import type { Days } from '../../../src/fields/period.ts'
 import { endOfDay, startOfDay } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
 import { conditionOf, expressionOf, type Source } from '../columns.ts'
-import type { Days } from './period.ts'
 
 const formats: Readonly<Record<Granularity, string>> = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' }
 

@@ -1,8 +1,9 @@
 import { type Dimension, type NormalReport, type NormalSource, ownRows } from '#declare'
+import type { Days } from '../../../src/fields/period.ts'
 import type { ReportValues } from '../../../src/platform/contract.ts'
 import { type Context, contextOf } from '../context.ts'
 import { isComputed, isMean, withComputed } from './computed.ts'
-import { bucketsOf, type Days } from './period.ts'
+import { bucketsOf } from './period.ts'
 import type { Asked } from './request.ts'
 import { canGroup, groupsOf } from './statement.ts'
 

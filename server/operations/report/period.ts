@@ -1,11 +1,6 @@
+import type { Days } from '../../../src/fields/period.ts'
 import { addDays } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
-
-/** Days of Shanghai, `YYYY-MM-DD`, both inclusive. */
-export interface Days {
-  readonly from: string
-  readonly to: string
-}
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Figures of days are arithmetic on the calendar, so that no zone has a part in it. */

@@ -1,13 +1,14 @@
 import { type NormalReport, readBy } from '#declare'
 import { checkFilter } from '../../../src/fields/filters.ts'
 import { issueText } from '../../../src/fields/issue.ts'
-import { addDays, isDay, shanghaiDay } from '../../../src/fields/shanghai.ts'
+import { type Days, daysOfPeriod } from '../../../src/fields/period.ts'
+import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import { type Filters, type Granularity, granularities } from '../../../src/platform/contract.ts'
 import { refuse } from '../../refusal.ts'
 import type { Context } from '../context.ts'
 import { onlyKnown, type Parameters, without } from '../parameters.ts'
 import { filtersOf, keywordOf } from '../query.ts'
-import { type Days, granularityOf, lengthOf, mostDays } from './period.ts'
+import { granularityOf, lengthOf, mostDays } from './period.ts'
 
 /** A checked `ReportRequest`. */
 export interface Asked {
@@ -18,21 +19,15 @@ export interface Asked {
   readonly filters: Filters
 }
 
-const dayOf = (end: unknown): string | undefined =>
-  typeof end === 'string' ? (isDay(end) ? end : shanghaiDay(end)) : undefined
-
 function daysIn({ period: { field, days } }: NormalReport, { call }: Context, value: unknown): Days {
   const today = shanghaiDay(call.now)
-  if (value === undefined || value === null) return { from: addDays(today, -days), to: today }
+  if (value === undefined || value === null) return daysOfPeriod(undefined, days, today)
   const checked = checkFilter(field, value)
   if (!checked.ok) {
     const text = issueText(checked.issue, (other) => other, call.locale)
     throw refuse(checked.issue.code, { errors: { [field.name]: text } })
   }
-  const { from, to } = checked.value as { readonly from?: string; readonly to?: string }
-  const start = dayOf(from)
-  const end = dayOf(to) ?? (start !== undefined && start > today ? start : today)
-  const asked = { from: start ?? addDays(end, -days), to: end }
+  const asked = daysOfPeriod(checked.value, days, today)
   if (lengthOf(asked) > mostDays || lengthOf(asked) < 1)
     throw refuse('E_RANGE', { errors: { [field.name]: 'E_RANGE' } })
   return asked

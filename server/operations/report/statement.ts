@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Dimension, isCalendar, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
+import type { Days } from '../../../src/fields/period.ts'
 import { type Context, connection, contextOf } from '../context.ts'
 import { grouped, personsCounted, type Raw } from './grouped.ts'
-import type { Days } from './period.ts'
 import type { Asked } from './request.ts'
 import { knownTo, personsAmong, rowsFor } from './sourceRows.ts'
 

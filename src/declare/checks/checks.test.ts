@@ -157,6 +157,7 @@ describe('declaration checks', () => {
         name: 'lively',
         title: '活跃',
         of: 'paint',
+        listOf: 'all',
         period: { by: 'createdAt', days: 7 },
         rows: ['shade'],
         sources: { active: { activityOf: of } },
@@ -172,6 +173,30 @@ describe('declaration checks', () => {
     }
     expect(found('paint')).not.toContain('R021')
     expect(found('pant')).toContain('R021')
+  })
+
+  test('a list under figures is filtered by their period, unless it shows all (R021)', () => {
+    const above = (period: string, listOf: 'period' | 'all') =>
+      defineReport({
+        name: 'figures',
+        title: '统计',
+        of: 'paint',
+        listOf,
+        period: { by: period, days: 7 },
+        rows: ['shade'],
+        measures: { paints: measure.count({ label: '涂料数' }) },
+        cards: ['paints'],
+        charts: {},
+        operations: { list: op.list('POST /figures/condition') },
+      })
+    const found = (period: string, listOf: 'period' | 'all', filters: ('shade' | 'createdAt')[]) => {
+      const listed = { ...paint, list: { ...paint.list, filters } }
+      const changed = [{ area: shop, resources: [listed], views: [], pages: [], reports: [above(period, listOf)] }]
+      return rules({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) })
+    }
+    expect(found('createdAt', 'period', ['shade'])).toContain('R021')
+    expect(found('createdAt', 'period', ['shade', 'createdAt'])).not.toContain('R021')
+    expect(found('createdAt', 'all', ['shade'])).not.toContain('R021')
   })
 
   test('what moves value and says how much is sound (R023)', () => {

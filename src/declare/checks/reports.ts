@@ -86,6 +86,18 @@ const notAdded = ({ kinds, measures, sources }: NormalReport): string[] =>
         )
         .map(({ name, figure }) => `${name} is a ${figure.of}, which cannot be added up over several resources`)
 
+/** Whether the list below a report can show the rows of its period, and is declared together with it. */
+function ofItsList({ name, area, above, listOf, period }: NormalReport, byName: Resources): string[] {
+  const list = above === null ? undefined : byName[above]
+  if (!list) return []
+  return [
+    ...(list.area === area ? [] : [`${name} stands above ${list.name}, which another area declares`]),
+    ...(listOf === 'all' || list.list.filters.includes(period.field.name)
+      ? []
+      : [`${list.name} is not filtered by ${period.field.name}, the period of the figures above it`]),
+  ]
+}
+
 /** R021: a report is about a resource, and names fields, measures and sources that exist. */
 export const reportsNameWhatExists: Check = ({ catalogue, declarations }) => {
   const homeless = declarations.flatMap(({ area, reports }) =>
@@ -99,7 +111,7 @@ export const reportsNameWhatExists: Check = ({ catalogue, declarations }) => {
     const file = `resources/${report.area}/${report.name}.ts`
     return [
       ...(strangers.length > 0 ? [{ file, message: `nothing is called ${strangers.join(', ')}` }] : []),
-      ...notAdded(report).map((message) => ({ file, message })),
+      ...[...notAdded(report), ...ofItsList(report, catalogue.byName)].map((message) => ({ file, message })),
     ]
   })
   return [...homeless, ...wrong].map((found): Finding => ({ rule: 'R021', hint: 'correct the name', ...found }))

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { isSame } from '../form/values.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { FilterText } from './FilterText.tsx'
 import styles from './list.module.css'
@@ -41,7 +42,7 @@ function Chip({ label, children, onRemove }: ChipProps) {
 
 /** What narrows the list right now, each to be taken away alone or all at once. */
 export function FilterChips({ model }: { readonly model: ListModel }) {
-  const { resource, state, change } = model
+  const { resource, state, change, cleared } = model
   const lexicon = useLexicon()
   const say = useScreenWords()
   if (!isNarrowed(state)) return null
@@ -63,14 +64,16 @@ export function FilterChips({ model }: { readonly model: ListModel }) {
           </Chip>
         )
       })}
-      <Button
-        type="link"
-        size="small"
-        onClick={() => change({ keyword: '', filters: {} })}
-        data-testid={`${resource.name}.action.clearFilters`}
-      >
-        {say('list.clear')}
-      </Button>
+      {!isSame({ keyword: state.keyword, filters }, cleared) && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => change(cleared)}
+          data-testid={`${resource.name}.action.clearFilters`}
+        >
+          {say('list.clear')}
+        </Button>
+      )}
     </Flex>
   )
 }

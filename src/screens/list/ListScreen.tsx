@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../../console.ts'
+import { useCan } from '../../providers/accessControl.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { reportAbove } from '../../registry.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
@@ -10,21 +11,32 @@ import { useAddressModel } from './model.ts'
 import { useOpening } from './useOpening.ts'
 
 const ReportAbove = lazy(() => import('../report/ReportAbove.tsx'))
+const RowsTabs = onDemand(() => import('./RowsTabs.tsx').then(({ RowsTabs }) => RowsTabs))
 const BesideTabs = onDemand(() => import('./BesideTabs.tsx').then(({ BesideTabs }) => BesideTabs))
 
 const nothingFixed = {}
 
 function OwnList({ resource }: Pick<ScreenProps, 'resource'>) {
   const model = useAddressModel(resource, useOpening(resource))
-  const report = reportAbove(resource.name)
+  const can = useCan()
+  const above = reportAbove(resource.name)
+  const report = above && can(above.name, 'list') ? above : null
+  const figures = report && (
+    <Suspense fallback={<Card variant="borderless" loading className={styles['above'] ?? ''} />}>
+      <ReportAbove report={report} model={model} />
+    </Suspense>
+  )
+  const rows = <ListView model={model} fixed={nothingFixed} />
   return (
     <>
-      {report && (
-        <Suspense fallback={<Card variant="borderless" loading className={styles['above'] ?? ''} />}>
-          <ReportAbove report={report} model={model} />
-        </Suspense>
+      {report?.listIn === 'tab' ? (
+        <RowsTabs report={report} resource={resource} figures={figures} rows={rows} />
+      ) : (
+        <>
+          {figures}
+          {rows}
+        </>
       )}
-      <ListView model={model} fixed={nothingFixed} />
       <OpenedRecord resource={resource} opened={model.opened} open={model.opener.open} close={model.close} />
     </>
   )

@@ -1,23 +1,36 @@
-import { Button, Empty } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { isSame } from '../form/values.ts'
 import { permitted } from '../operations/find.ts'
 import { inSentence, useScreenWords } from '../useScreenWords.ts'
 import type { ListModel } from './model.ts'
+import { periodOf } from './period.ts'
 import { isNarrowed } from './state.ts'
 
 /** No rows: because nothing matches, or because there is nothing yet. */
-export function Nothing({ model: { resource, state, change, opener } }: { readonly model: ListModel }) {
+export function Nothing({ model }: { readonly model: ListModel }) {
+  const { resource, state, cleared, change, opener } = model
   const say = useScreenWords()
   const lexicon = useLexicon()
   const create = permitted(resource, 'create', useCan())
   const label = inSentence(lexicon.resource(resource))
-  if (isNarrowed(state))
+  if (isNarrowed(state)) {
+    const period = periodOf(resource)
+    const { [period?.field.name ?? '']: days, ...others } = state.filters
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('list.emptyFiltered', { label })}>
-        <Button onClick={() => change({ keyword: '', filters: {} })}>{say('list.clear')}</Button>
+        <Flex gap={8} justify="center" wrap>
+          {!isSame({ keyword: state.keyword, filters: state.filters }, cleared) && (
+            <Button onClick={() => change(cleared)}>{say('list.clear')}</Button>
+          )}
+          {period && days !== undefined && (
+            <Button onClick={() => change({ filters: others })}>{say('list.anyTime')}</Button>
+          )}
+        </Flex>
       </Empty>
     )
+  }
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('list.empty', { label })}>
       {create && (

@@ -1,7 +1,9 @@
 import type { NormalResource, NormalSort } from '../../declare/index.ts'
 import { decodeFilter, encodeFilter } from '../../fields/filters.ts'
+import { shanghaiDay } from '../../fields/shanghai.ts'
 import type { Filters, FilterValue } from '../../platform/contract.ts'
-import { openParams } from '../../providers/recordAddress.ts'
+import { openParams, rowsParam } from '../../providers/recordAddress.ts'
+import { decodePeriod, encodePeriod, periodOf } from './period.ts'
 import { type ListState, sortText, untouched } from './state.ts'
 
 /** Largest page the platform answers. */
@@ -35,12 +37,22 @@ function decodeInteger(text: string | null, fallback: number, largest: number): 
 }
 
 /** Reads a list's state from the address; what it does not understand counts as not there. */
-export function decode(resource: NormalResource, params: URLSearchParams): ListState {
+export function decode(
+  resource: NormalResource,
+  params: URLSearchParams,
+  today: string = shanghaiDay(new Date()),
+): ListState {
   const filters: Record<string, FilterValue> = {}
+  const period = periodOf(resource)
   for (const name of resource.list.filters) {
     const text = params.get(paramOf(name))
     const field = resource.field[name]
-    const value = field && text !== null ? decodeFilter(field, text) : undefined
+    const isPeriod = period !== null && name === period.field.name
+    const value = isPeriod
+      ? decodePeriod(period, text, today)
+      : field && text !== null
+        ? decodeFilter(field, text)
+        : undefined
     if (value !== undefined) filters[name] = value
   }
   return {
@@ -64,10 +76,22 @@ export function encode(resource: NormalResource, state: ListState, base?: URLSea
   set('pageSize', state.pageSize === untouched.pageSize ? null : String(state.pageSize))
   set('sort', state.sort ? sortText(state.sort) : null)
   set('keyword', state.keyword === '' ? null : state.keyword)
+  const period = periodOf(resource)
   for (const name of resource.list.filters) {
     const field = resource.field[name]
     const value = state.filters[name]
-    set(paramOf(name), field && value !== undefined ? encodeFilter(field, value) : null)
+    if (period && name === period.field.name) set(paramOf(name), encodePeriod(period, value))
+    else set(paramOf(name), field && value !== undefined ? encodeFilter(field, value) : null)
   }
   return params
+}
+
+/** What a list shows of which nobody has asked anything. */
+export const openingState = (resource: NormalResource): ListState => decode(resource, new URLSearchParams())
+
+/** Address of exactly these rows; of any time, where nothing is said of the period that the list would open with. */
+export function rowsAddress(resource: NormalResource, path: string, state: Partial<ListState>): string {
+  const params = encode(resource, { ...untouched, ...state })
+  if (resource.list.report?.in === 'tab') params.set(rowsParam, '1')
+  return `${path}?${params}`
 }

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalResource } from '../../declare/index.ts'
-import { type Opened, openedIn, pageAddress, recordAddress, withOpened } from '../../providers/recordAddress.ts'
+import { shanghaiDay } from '../../fields/shanghai.ts'
+import {
+  type Opened,
+  openedIn,
+  pageAddress,
+  recordAddress,
+  rowsParam,
+  withOpened,
+} from '../../providers/recordAddress.ts'
 import { useViewNavigate } from '../../providers/view.ts'
 import { decode, encode, isBare, viewParam } from './address.ts'
 import { type ListState, untouched } from './state.ts'
@@ -18,6 +26,8 @@ export interface Opener {
 export interface ListModel {
   readonly resource: NormalResource
   readonly state: ListState
+  /** What narrows it when nobody asks for anything. */
+  readonly cleared: Pick<ListState, 'keyword' | 'filters'>
   /** Changes the state; whatever changes but the page goes back to the first one. */
   readonly change: (patch: Partial<ListState>, how?: 'push' | 'replace') => void
   readonly opened: Opened | null
@@ -80,7 +90,13 @@ export function useAddressModel(resource: NormalResource, opening: string): List
     if (listSearch !== written)
       navigate({ pathname, search: `${withOpened(new URLSearchParams(listSearch), opened)}` }, { replace: true })
   }, [navigate, pathname, listSearch, written, opened])
-  const shown = useMemo(() => decode(resource, new URLSearchParams(listSearch)), [resource, listSearch])
+  const today = shanghaiDay(new Date())
+  const shown = useMemo(() => decode(resource, new URLSearchParams(listSearch), today), [resource, listSearch, today])
+
+  const cleared = useMemo(() => {
+    const { keyword, filters } = decode(resource, new URLSearchParams(), today)
+    return { keyword, filters }
+  }, [resource, today])
 
   const change = useCallback<ListModel['change']>(
     (patch, how = 'push') => {
@@ -90,8 +106,13 @@ export function useAddressModel(resource: NormalResource, opening: string): List
     [navigate, pathname, listSearch, resource, shown],
   )
   const openView = useCallback(
-    (next: OpenedView | null) => navigate({ pathname, search: next ? viewSearch(next) : '' }, { state: asked }),
-    [navigate, pathname],
+    (next: OpenedView | null) => {
+      const params = new URLSearchParams(next ? viewSearch(next) : '')
+      const inFront = new URLSearchParams(listSearch).get(rowsParam)
+      if (inFront !== null) params.set(rowsParam, inFront)
+      navigate({ pathname, search: `${params}` }, { state: asked })
+    },
+    [navigate, pathname, listSearch],
   )
   const opener = useMemo<Opener>(() => {
     const overList = (next: Opened) => `${pathname}?${withOpened(new URLSearchParams(listSearch), next)}`
@@ -111,10 +132,12 @@ export function useAddressModel(resource: NormalResource, opening: string): List
   }, [navigate, listSearch, pathname, trail])
   const view = useMemo(() => new URLSearchParams(listSearch).get(viewParam), [listSearch])
   return useMemo(
-    () => ({ resource, state: shown, change, opened, opener, close, view, openView }),
-    [resource, shown, change, opened, opener, close, view, openView],
+    () => ({ resource, state: shown, cleared, change, opened, opener, close, view, openView }),
+    [resource, shown, cleared, change, opened, opener, close, view, openView],
   )
 }
+
+const nothingAsked: ListModel['cleared'] = { keyword: '', filters: {} }
 
 /** A list inside another screen keeps its state to itself. */
 export function useLocalModel(resource: NormalResource, initial: Partial<ListState> = {}): ListModel {
@@ -137,6 +160,7 @@ export function useLocalModel(resource: NormalResource, initial: Partial<ListSta
     () => ({
       resource,
       state,
+      cleared: nothingAsked,
       change: (patch) => setState((current) => patched(current, patch)),
       opened,
       opener,

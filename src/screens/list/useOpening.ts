@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { usePreference } from '../../providers/preferences.ts'
-import { encode } from './address.ts'
+import { encode, openingState } from './address.ts'
 import { storedLayout } from './layout.ts'
 import { type OpenedView, viewSearch } from './model.ts'
-import { untouched } from './state.ts'
 
 /** The saved view a person's list opens with, remembered with what it asks, so that opening it asks nothing more. */
 export function useDefaultView(resource: NormalResource) {
@@ -21,5 +20,5 @@ export function useOpening(resource: NormalResource): string {
   const [view] = useDefaultView(resource)
   const read = useCallback((stored: unknown) => storedLayout(resource, stored).pageSize, [resource])
   const [pageSize] = usePreference(`list.${resource.name}`, read)
-  return view ? viewSearch(view) : `${encode(resource, { ...untouched, pageSize })}`
+  return view ? viewSearch(view) : `${encode(resource, { ...openingState(resource), pageSize })}`
 }

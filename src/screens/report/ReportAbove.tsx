@@ -1,19 +1,40 @@
-import { Card } from 'antd'
+import { Card, type InputRef } from 'antd'
+import { useRef } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
-import { useCan } from '../../providers/accessControl.ts'
+import { FilterBar } from '../list/FilterBar.tsx'
+import { FilterChips } from '../list/FilterChips.tsx'
 import type { ListModel } from '../list/model.ts'
 import { useNarrow } from '../useNarrow.ts'
 import { ReportView } from './ReportView.tsx'
 import styles from './report.module.css'
 
-/** The report above a list: it follows the list's own filters. */
-export default function ReportAbove({ report, model }: { readonly report: NormalReport; readonly model: ListModel }) {
-  const can = useCan()
+interface ReportAboveProps {
+  readonly report: NormalReport
+  readonly model: ListModel
+}
+
+function ListFilters({ model }: Pick<ReportAboveProps, 'model'>) {
+  const searchRef = useRef<InputRef>(null)
+  return (
+    <>
+      <FilterBar model={model} fixed={Object.keys(model.resource.where ?? {})} searchRef={searchRef} hasKey={false} />
+      <FilterChips model={model} />
+    </>
+  )
+}
+
+/** The report above a list, or in front of it: it follows the list's own filters, which stand below it or with it. */
+export default function ReportAbove({ report, model }: ReportAboveProps) {
   const narrow = useNarrow()
-  if (!can(report.name, 'list')) return null
+  const isAlone = report.listIn === 'tab'
   return (
     <Card variant="borderless" size={narrow ? 'small' : 'default'} className={styles['above'] ?? ''}>
-      <ReportView report={report} model={model} folded />
+      <ReportView
+        report={report}
+        model={model}
+        folded={!isAlone}
+        {...(isAlone && { filters: <ListFilters model={model} /> })}
+      />
     </Card>
   )
 }

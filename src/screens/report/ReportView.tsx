@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type NormalReport, readBy } from '../../declare/index.ts'
 import type { Granularity } from '../../platform/contract.ts'
 import type { ListModel } from '../list/model.ts'
+import { isOfAnyTime } from '../list/period.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { Boards } from './Boards.tsx'
@@ -33,7 +34,12 @@ export function ReportView({ report, model, granularity = null, filters, folded 
   const say = useScreenWords()
   const textOf = useFailureText()
   const [by, setBy] = useState<string | null>(null)
-  const { answer, fetching, error, refetch, request } = useReport(report, model.state, { granularity, by })
+  const ofAnyTime = isOfAnyTime(model.resource, model.state.filters)
+  const { answer, fetching, error, refetch, request } = useReport(report, model.state, {
+    granularity,
+    by,
+    enabled: !ofAnyTime,
+  })
   // Until an answer by other lines is here, the one before stands in the table it was for.
   const read = readBy(report, answer?.by ?? null) ?? report
   const leadsTo = useDrillDown(read, request, answer)
@@ -47,6 +53,14 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         </div>
         <GroupsTable report={read} answer={answer} fetching={fetching} leadsTo={leadsTo} />
       </>
+    )
+  if (ofAnyTime)
+    return (
+      <div className={styles['report']} data-testid={`${report.name}.report`}>
+        <PeriodBar report={report} model={model} answer={undefined} />
+        <div className={styles['controls']}>{filters}</div>
+        <Alert type="info" showIcon message={say('report.anyTime')} />
+      </div>
     )
   return (
     <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>

@@ -5,8 +5,7 @@ import type { FilterValue, ReportAnswer, ReportGroup, ReportRequest } from '../.
 import { useCan } from '../../providers/accessControl.ts'
 import { recordAddress } from '../../providers/recordAddress.ts'
 import { resourceIfHere } from '../../registry.ts'
-import { encode } from '../list/address.ts'
-import { untouched } from '../list/state.ts'
+import { rowsAddress } from '../list/address.ts'
 import { daysOfBucket } from './bucket.ts'
 
 /** Address of the rows behind a group; null: nothing the person may open. */
@@ -47,7 +46,7 @@ export function useDrillDown(report: NormalReport, request: ReportRequest, answe
         const value = filterOf(list, dimension, key)
         if (value !== undefined) filters[dimension] = value
       }
-      return `${list.path}?${encode(list, { ...untouched, keyword: request.keyword ?? '', filters })}`
+      return rowsAddress(list, list.path, { keyword: request.keyword ?? '', filters })
     },
     [report, request, answer, can],
   )

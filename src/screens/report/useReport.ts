@@ -21,6 +21,8 @@ interface Asking {
   readonly granularity?: Granularity | null
   /** Null: by what the report's lines stand for anyway. */
   readonly by?: string | null
+  /** Does not ask where it is false. Default true. */
+  readonly enabled?: boolean
   /** Asks again after so many milliseconds, while somebody may be looking. */
   readonly every?: number
 }
@@ -29,7 +31,7 @@ interface Asking {
 export function useReport(
   report: NormalReport,
   { keyword, filters }: ListState,
-  { granularity = null, by = null, every }: Asking = {},
+  { granularity = null, by = null, enabled = true, every }: Asking = {},
 ): Reported {
   const locale = useLocale()
   const request = useMemo<ReportRequest>(
@@ -41,6 +43,7 @@ export function useReport(
     queryKey: queryKey(report.of, `${report.name}.list`, { ...request, locale }),
     queryFn: ({ signal }) => callOperation<ReportAnswer>(report.name, 'list', { ...request }, { signal }),
     placeholderData: keepPreviousData,
+    enabled,
     // Whoever does something with a row beside the figures sees what became of both.
     meta: { shows: report.lists.map(({ of }) => of) },
     ...(every !== undefined && { refetchInterval: every }),

@@ -50,6 +50,7 @@ export const en = {
     reset: 'Reset',
     empty: 'No {{label}} yet',
     emptyFiltered: 'No {{label}} matches these filters',
+    anyTime: 'Any date',
     failed: 'Could not load the list',
     stale: 'What you see below was loaded earlier.',
     offline: 'You are offline. The list is read again when the network is back.',

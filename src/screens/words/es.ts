@@ -50,6 +50,7 @@ export const es = {
     reset: 'Restablecer',
     empty: 'Todavía no hay registros ({{label}})',
     emptyFiltered: 'Ningún registro cumple los filtros ({{label}})',
+    anyTime: 'Cualquier fecha',
     failed: 'No se pudo cargar la lista',
     stale: 'Lo que ve a continuación se cargó anteriormente.',
     offline: 'Sin conexión. La lista se actualizará cuando vuelva la red.',

@@ -49,6 +49,7 @@ export const zh = {
     reset: '恢复默认',
     empty: '还没有{{label}}',
     emptyFiltered: '没有符合条件的{{label}}',
+    anyTime: '不限时间',
     failed: '加载失败',
     stale: '以下是上次加载成功的数据。',
     offline: '网络已断开，恢复后会自动刷新',

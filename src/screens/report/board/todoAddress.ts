@@ -2,8 +2,7 @@ import type { Condition, NormalMeasure, NormalReport, NormalResource } from '../
 import { shanghaiDay } from '../../../fields/shanghai.ts'
 import type { Filters, FilterValue } from '../../../platform/contract.ts'
 import { resourceIfHere } from '../../../registry.ts'
-import { encode } from '../../list/address.ts'
-import { untouched } from '../../list/state.ts'
+import { rowsAddress } from '../../list/address.ts'
 
 /** A condition as the list would be filtered by hand; what it cannot be filtered by is left out. */
 function filtersOf(resource: NormalResource, condition: Condition): Filters {
@@ -49,4 +48,4 @@ export function todoRows({ sources, cardsOf }: NormalReport, { from, where }: No
 
 /** Their address; null: their resource has no page of its own. */
 export const todoAddress = ({ resource, filters }: NonNullable<ReturnType<typeof todoRows>>): string | null =>
-  resource.path === null ? null : `${resource.path}?${encode(resource, { ...untouched, filters })}`
+  resource.path === null ? null : rowsAddress(resource, resource.path, { filters })

@@ -47,5 +47,6 @@ export const en = {
   drawing: 'Chart: {{title}}; the table has the numbers',
   nothing: 'Nothing in this period',
   failed: 'Could not load the figures',
+  anyTime: 'The list shows rows of any date, and figures need a period: choose one above.',
   export: 'Export',
 } satisfies ReportWords

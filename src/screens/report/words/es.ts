@@ -47,5 +47,6 @@ export const es = {
   drawing: 'Gráfico: {{title}}; la tabla contiene las cifras',
   nothing: 'No hay datos en este periodo',
   failed: 'No se pudieron cargar las cifras',
+  anyTime: 'La lista muestra registros de cualquier fecha y las cifras necesitan un periodo: elija uno arriba.',
   export: 'Exportar',
 } satisfies ReportWords

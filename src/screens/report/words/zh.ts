@@ -46,6 +46,7 @@ export const zh = {
   drawing: '图表：{{title}}，切换为表格可查看数值',
   nothing: '该周期内没有数据',
   failed: '统计数据加载失败',
+  anyTime: '列表不限时间，而统计数字须有起止日期：请在上方选择统计周期。',
   export: '导出',
 }
 
