@@ -21,7 +21,7 @@ export const memberRules = defineResource({
         trigger: f.select(pointsTrigger, { label: '事件', required: true, unique: true }),
         growth: f.integer({ label: '成长值', required: true, min: 1, max: 10_000 }),
         dailyTimes: f.integer({ label: '每日次数', required: true, min: 0, max: 100, default: 1 }),
-        enable: f.switch({ label: '启用', default: true }),
+        enable: f.switch({ label: '启用', says: 'enabled', default: true }),
       },
       { label: '成长值规则', required: true, min: 1, max: 20 },
     ),

@@ -130,7 +130,10 @@ export interface KindFacts {
   dateTime: Moment
   dateRange: object
   timeOfDay: object
-  switch: object
+  switch: {
+    /** What on and off are called: yes and no, or enabled and disabled, of what is in use or kept out of it. Default: yesNo. */
+    readonly says?: 'yesNo' | 'enabled'
+  }
   select: Options
   multiSelect: Options & Count
   ref: Target & {

@@ -1,10 +1,21 @@
 import type { I18nProvider } from '@refinedev/core'
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { writeShort } from '../fields/families/digits.ts'
 import { loadWords } from '../i18n/load.ts'
 import { type Locale, locales } from '../platform/contract.ts'
 
 const namespace = 'translation'
+/** Nothing that is said in a sentence is more exact. */
+const mostDigits = 2
+/** How many there are is written like every other number, whichever sentence says it. */
+const numbers: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) => (typeof value === 'number' ? writeShort(value, mostDigits) : String(value ?? '')),
+}
 
 /** Fetches the words of a language unless they are here already. */
 export async function loadLanguage(locale: Locale): Promise<void> {
@@ -15,13 +26,16 @@ export async function loadLanguage(locale: Locale): Promise<void> {
 /** Starts the words of the console in one language; the others are fetched when somebody chooses them. */
 export async function startI18n(locale: Locale): Promise<void> {
   const words = await loadWords(locale)
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    resources: { [locale]: { [namespace]: words } },
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(numbers)
+    .init({
+      lng: locale,
+      resources: { [locale]: { [namespace]: words } },
+      // React escapes what it shows.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    })
   document.documentElement.lang = locale
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NormalField } from '#declare'
 import type { Words } from '../../../src/fields/kind.ts'
+import { switchWord } from '../../../src/fields/switch/switch.ts'
 import { conditionOf, expressionOf, sourceOf } from '../columns.ts'
 import { type Context, contextOf, enableField } from '../context.ts'
 import { isReference } from '../labels.ts'
@@ -14,7 +15,7 @@ const most = 500
 /** What a column may hold, when that is a list: labels of options, titles of rows that can be chosen. */
 export async function choicesOf(context: Context, field: NormalField, words: Words): Promise<readonly string[]> {
   if (field.kind === 'select' || field.kind === 'multiSelect') return words.options(field).map(({ label }) => label)
-  if (field.kind === 'switch') return [words.word('yes'), words.word('no')]
+  if (field.kind === 'switch') return [switchWord(field, true, words), switchWord(field, false, words)]
   const target = isReference(field) ? contextOf(context, field.facts.to) : undefined
   const title = target?.resource.field[target.resource.titleField]
   if (!isReference(field) || !target || !title) return []

@@ -9,7 +9,7 @@ import { audience, auditState, linkType, publishState, roleType, windowState } f
  */
 export const mixin = {
   /** Master data that can be switched off without losing history. */
-  enable: { enable: f.switch({ label: '启用状态', default: true }) },
+  enable: { enable: f.switch({ label: '启用状态', says: 'enabled', default: true }) },
   /** Manual display order, smaller first. */
   sort: { sort: f.integer({ label: '排序', min: 0, max: 9999, default: 100 }) },
   /** Free internal note. */

@@ -3,10 +3,10 @@ import { fieldOf, neverScalar } from '../families/sample.fixture.ts'
 import type { FieldFixture } from '../kind.fixture.ts'
 
 export const switchFixture: FieldFixture<'switch'> = {
-  field: fieldOf(f.switch({ label: '启用' })),
+  field: fieldOf(f.switch({ label: '启用', says: 'enabled' })),
   valid: [
-    { value: true, text: '是' },
-    { value: false, text: '否' },
+    { value: true, text: '启用' },
+    { value: false, text: '停用' },
   ],
   invalid: [...neverScalar, 1, 0, 'true', ''].map((value) => ({ value, code: 'E_FORMAT' as const })),
   filters: [

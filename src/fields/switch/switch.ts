@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
+import type { FieldOfKind } from '../../declare/index.ts'
 import { halfWidth } from '../families/text.ts'
-import type { FieldKind } from '../kind.ts'
+import type { FieldKind, Words } from '../kind.ts'
+
+/** What a switch that is on, or off, is called. */
+export function switchWord({ facts }: FieldOfKind<'switch'>, value: boolean, words: Pick<Words, 'word'>): string {
+  if (facts.says === 'enabled') return words.word(value ? 'enabled' : 'disabled')
+  return words.word(value ? 'yes' : 'no')
+}
+
+/** What sheets write for it, too: as it is called elsewhere, and in Chinese. */
+const otherwise = [
+  ['yes', '是', 'enabled', '启用', 'true', '1'],
+  ['no', '否', 'disabled', '停用', 'false', '0'],
+] as const
 
 /** Yes or no. */
 export const switchKind: FieldKind<'switch'> = {
@@ -8,11 +21,15 @@ export const switchKind: FieldKind<'switch'> = {
   sortable: true,
   tidy: (input) => input,
   schema: () => z.boolean(),
-  format: (value, _field, words) => words.word(value ? 'yes' : 'no'),
-  parse: (cell, _field, words) => {
+  format: (value, field, words) => switchWord(field, value, words),
+  parse: (cell, field, words) => {
     const text = halfWidth(cell).trim().toLowerCase()
-    if ([words.word('yes').toLowerCase(), 'true', '1', '是'].includes(text)) return true
-    if ([words.word('no').toLowerCase(), 'false', '0', '否'].includes(text)) return false
+    const [on, off] = [true, false].map((value) =>
+      [switchWord(field, value, words), words.word(value ? 'yes' : 'no')].map((word) => word.toLowerCase()),
+    )
+    const [yes, no] = otherwise as readonly (readonly string[])[]
+    if (on?.includes(text) || yes?.includes(text)) return true
+    if (off?.includes(text) || no?.includes(text)) return false
     return undefined
   },
 }

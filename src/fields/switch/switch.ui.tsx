@@ -5,15 +5,16 @@ import type { CellProps, FilterProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { OptionTag } from '../ui/OptionTag.tsx'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { switchWord } from './switch.ts'
 
-const Cell = memo(function SwitchCell({ value }: CellProps<'switch'>) {
-  const { word } = useWords()
+const Cell = memo(function SwitchCell({ value, field }: CellProps<'switch'>) {
+  const words = useWords()
   if (value === null) return <Dash />
-  return <OptionTag label={word(value ? 'yes' : 'no')} colour={value ? 'green' : 'grey'} />
+  return <OptionTag label={switchWord(field, value, words)} colour={value ? 'green' : 'grey'} />
 })
 
-function SwitchFilter({ value, onChange, field: _field, resource: _resource, ...control }: FilterProps<'switch'>) {
-  const { word } = useWords()
+function SwitchFilter({ value, onChange, field, resource: _resource, ...control }: FilterProps<'switch'>) {
+  const words = useWords()
   const say = useFieldWord()
   return (
     <Select
@@ -24,8 +25,8 @@ function SwitchFilter({ value, onChange, field: _field, resource: _resource, ...
       value={typeof value === 'boolean' ? String(value) : null}
       onChange={(picked: string | null | undefined) => onChange(picked ? picked === 'true' : undefined)}
       options={[
-        { value: 'true', label: word('yes') },
-        { value: 'false', label: word('no') },
+        { value: 'true', label: switchWord(field, true, words) },
+        { value: 'false', label: switchWord(field, false, words) },
       ]}
     />
   )

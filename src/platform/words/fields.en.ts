@@ -3,6 +3,8 @@ import type { FieldWordKey } from './fields.zh.ts'
 export const fieldsEn = {
   yes: 'Yes',
   no: 'No',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
   points: '{count} points',
   yuanbao: '{count} yuanbao',
   items: '{count} items',

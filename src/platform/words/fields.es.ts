@@ -3,6 +3,8 @@ import type { FieldWordKey } from './fields.zh.ts'
 export const fieldsEs = {
   yes: 'Sí',
   no: 'No',
+  enabled: 'Habilitado',
+  disabled: 'Deshabilitado',
   points: '{count} puntos',
   yuanbao: '{count} yuanbao',
   items: '{count} elementos',

@@ -2,6 +2,8 @@
 export const fieldsZh = {
   yes: '是',
   no: '否',
+  enabled: '启用',
+  disabled: '停用',
   points: '{count} 积分',
   yuanbao: '{count} 元宝',
   items: '{count} 项',

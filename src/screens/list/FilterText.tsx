@@ -19,7 +19,7 @@ function endText(field: NormalField, end: string | number, words: Words): string
 
 /** A filter value in words; ids of references are named by whoever shows it. */
 function filterText(field: NormalField, value: FilterValue, words: Words, say: Say): string {
-  if (typeof value === 'boolean') return words.word(value ? 'yes' : 'no')
+  if (typeof value === 'boolean') return kindOf(field).format(value, field, words)
   if (typeof value === 'string') return field.kind === 'region' ? kindOf(field).format(value, field, words) : value
   if (isList(value))
     return joinTexts(

@@ -45,6 +45,9 @@ function Change({ of, now, before, was, isShare }: ChangeProps) {
   )
 }
 
+/** Within a sentence too, a number stays with its unit. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** A figure as a card writes it: large, its unit small, so that long ones stay on one line. */
 function OnCard({ report, name, value }: FigureProps) {
   const text = useFigureText(report)(name, value)
@@ -102,7 +105,7 @@ export function Cards({ report, answer }: CardsProps) {
                   of={report.cardsOf}
                   now={now}
                   before={before}
-                  was={textOf(name, before)}
+                  was={unbroken(textOf(name, before))}
                   isShare={measure?.field.kind === 'percent'}
                 />
               </dd>
