@@ -97,7 +97,7 @@ export default {
     },
     yuanbaoBillboard: {
       title: 'Yuanbao billboards',
-      fields: { channelId: 'Channel' },
+      fields: { occurredAt: 'Period', channelId: 'Channel' },
       measures: {
         received: 'Yuanbao released',
         receipts: 'Recipients',

@@ -102,7 +102,7 @@ export default {
     },
     yuanbaoBillboard: {
       title: 'Clasificaciones de yuanbao',
-      fields: { channelId: 'Canal' },
+      fields: { occurredAt: 'Periodo', channelId: 'Canal' },
       measures: {
         received: 'Yuanbao emitido',
         receipts: 'Destinatarios',

@@ -10,7 +10,11 @@ export const yuanbaoBillboard = defineReport({
   of: 'yuanbaoDeplete',
   path: '/statistics/yuanbaoReport/billboards',
   period: { by: 'occurredAt', days: 30 },
-  fields: { channelId: f.ref('yuanbaoChannel', { label: '渠道' }) },
+  fields: {
+    // Boards of what was received go by another moment than those of what was spent.
+    occurredAt: f.dateTime({ label: '统计周期' }),
+    channelId: f.ref('yuanbaoChannel', { label: '渠道' }),
+  },
   filters: ['communityId', 'channelId'],
   rows: [],
 

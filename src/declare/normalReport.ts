@@ -202,9 +202,11 @@ export function normaliseReport(
   of: NormalResource,
   all: readonly NormalResource[],
 ): NormalReport {
-  const period = (declared.period.by === null ? undefined : of.field[declared.period.by]) ?? periodField
   const { kinds } = declared
   const fields = normaliseFields(declared.fields ?? {})
+  const { by } = declared.period
+  // What the report calls otherwise than its rows do is called so by its filter, too.
+  const period = (by === null ? undefined : (fields.find(({ name }) => name === by) ?? of.field[by])) ?? periodField
   const measures = Object.entries(declared.measures).map(([name, one]) => measureOf(name, one))
   return {
     name: declared.name,
