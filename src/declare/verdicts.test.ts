@@ -25,7 +25,16 @@ test('every operation of every resource has its row, also as a table', () => {
     [...catalogue.resources.map(({ operations }) => operations), ...Object.values(catalogue.pageOperations)].flat()
       .length,
   )
-  const lines = verdictsAsCsv('a "b"', verdicts).split('\r\n')
+  const lines = verdictsAsCsv([{ role: 'a "b"', verdicts }]).split('\r\n')
   expect(lines).toHaveLength(verdicts.length + 1)
   expect(lines[1]).toContain('"a ""b"""')
+})
+
+test('several roles stand in one table, and none of their codes is a formula', () => {
+  const verdicts = verdictsOf(catalogue, [])
+  const roles = ['editor', '=1+1', '@sum', '-2', 'a=b'].map((role) => ({ role, verdicts }))
+  const lines = verdictsAsCsv(roles).split('\r\n')
+  expect(lines).toHaveLength(5 * verdicts.length + 1)
+  const codes = new Set(lines.slice(1).map((line) => line.split(',')[0]))
+  expect([...codes]).toEqual(['"editor"', `"'=1+1"`, `"'@sum"`, `"'-2"`, '"a=b"'])
 })

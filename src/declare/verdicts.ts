@@ -43,23 +43,33 @@ export function verdictsOf(catalogue: Catalogue, grants: readonly Grant[]): Verd
   )
 }
 
-/** As a table for other programs. */
-export const verdictsAsCsv = (role: string, verdicts: readonly Verdict[]): string =>
+/** Role codes of another platform may be anything: spreadsheets must not calculate with one. */
+const cellOf = (value: unknown): string => {
+  const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'")
+  return `"${text.replaceAll('"', '""')}"`
+}
+
+/** As a table for other programs: one row per role and operation. */
+export const verdictsAsCsv = (
+  matrices: readonly { readonly role: string; readonly verdicts: readonly Verdict[] }[],
+): string =>
   [
     'role,resource,operation,method,path,permitted,asks,held,through',
-    ...verdicts.map(({ of, operation, permitted, asks, held, through }) =>
-      [
-        role,
-        of,
-        operation.name,
-        operation.method,
-        operation.path,
-        permitted,
-        [asks].flat().join(' '),
-        held.join(' '),
-        through.join(' '),
-      ]
-        .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
-        .join(','),
+    ...matrices.flatMap(({ role, verdicts }) =>
+      verdicts.map(({ of, operation, permitted, asks, held, through }) =>
+        [
+          role,
+          of,
+          operation.name,
+          operation.method,
+          operation.path,
+          permitted,
+          [asks].flat().join(' '),
+          held.join(' '),
+          through.join(' '),
+        ]
+          .map(cellOf)
+          .join(','),
+      ),
     ),
   ].join('\r\n')

@@ -1,13 +1,18 @@
-import { Alert, Button, Flex, Select, Spin, Table, Tag } from 'antd'
-import { useMemo, useState } from 'react'
+import { Alert, App, Button, Flex, Select, Spin, Table, Tag } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Grant } from '#declare'
 import { type Verdict, verdictsAsCsv, verdictsOf } from '../../declare/verdicts.ts'
 import { catalogue } from '../../registry.ts'
 import { simulate } from '../../shell/simulate/simulation.ts'
 import { permitsEverything } from './grants.ts'
-import { type RoleName, useGrants, useRoles } from './roles.ts'
+import { type RoleName, readGrants, useGrants, useRoles } from './roles.ts'
 import { type Say, useSay } from './words.ts'
 
-const allPermitted = (verdicts: readonly Verdict[]): Verdict[] => verdicts.map((one) => ({ ...one, permitted: true }))
+/** What a role may do: the one that everything is permitted to is asked for codes and needs none. */
+function matrixOf(role: RoleName, grants: readonly Grant[]): Verdict[] {
+  const computed = verdictsOf(catalogue, grants)
+  return permitsEverything(role) ? computed.map((one) => ({ ...one, permitted: true })) : computed
+}
 
 function whyOf({ asks, held, through, permitted }: Verdict, everything: boolean, say: Say): string {
   if (everything) return say('all')
@@ -19,31 +24,58 @@ function whyOf({ asks, held, through, permitted }: Verdict, everything: boolean,
   return [asked, ...has, ...way].join(' · ')
 }
 
-function save(role: string, verdicts: readonly Verdict[]): void {
-  const address = URL.createObjectURL(new Blob([`\ufeff${verdictsAsCsv(role, verdicts)}`], { type: 'text/csv' }))
+function save(name: string, matrices: Parameters<typeof verdictsAsCsv>[0]): void {
+  const address = URL.createObjectURL(new Blob([`\ufeff${verdictsAsCsv(matrices)}`], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `permissions-${role}.csv`
+  link.download = name
   link.click()
   URL.revokeObjectURL(address)
 }
 
-function Matrix({ role }: { readonly role: RoleName }) {
+/** One table of all roles, to be compared with the one of another day. */
+function EveryRole({ roles }: { readonly roles: readonly RoleName[] }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [reading, setReading] = useState(false)
+  const download = async () => {
+    setReading(true)
+    try {
+      const read = await readGrants(roles)
+      save(
+        'permissions.csv',
+        read.map(({ role, grants }) => ({ role: role.code, verdicts: matrixOf(role, grants) })),
+      )
+    } catch {
+      message.error(say('failed'))
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <Button loading={reading} onClick={() => void download()} data-testid="resources.matrix.downloadAll">
+      {say('downloadAll')}
+    </Button>
+  )
+}
+
+function Matrix({ role, children }: { readonly role: RoleName; readonly children: ReactNode }) {
   const say = useSay()
   const { grants, failed } = useGrants(role.id)
   const everything = permitsEverything(role)
-  const verdicts = useMemo(() => {
-    const computed = verdictsOf(catalogue, grants ?? [])
-    return everything ? allPermitted(computed) : computed
-  }, [grants, everything])
+  const verdicts = useMemo(() => matrixOf(role, grants ?? []), [role, grants])
   if (failed) return <Alert type="error" message={say('failed')} />
   if (!grants) return <Spin />
   return (
     <>
       <Flex wrap gap="small">
-        <Button onClick={() => save(role.code, verdicts)} data-testid="resources.matrix.download">
+        <Button
+          onClick={() => save(`permissions-${role.code}.csv`, [{ role: role.code, verdicts }])}
+          data-testid="resources.matrix.download"
+        >
           {say('download')}
         </Button>
+        {children}
         <Button
           onClick={() => simulate({ role: { ...role, grants: everything ? null : grants } }, '/workplace')}
           data-testid="resources.matrix.seeAs"
@@ -101,7 +133,11 @@ export function PermissionMatrix() {
         options={roles.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}
         data-testid="resources.role"
       />
-      {role && <Matrix role={role} />}
+      {role && (
+        <Matrix role={role}>
+          <EveryRole roles={roles} />
+        </Matrix>
+      )}
     </Flex>
   )
 }

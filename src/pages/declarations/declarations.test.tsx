@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fixtures } from '../../fields/kinds.fixture.ts'
 import { catalogue } from '../../registry.ts'
 import { open, serve } from '../../screens/harness.tsx'
@@ -66,6 +66,34 @@ test('the matrix says of a role what it may and why, and the menu where it does 
   expect(of('universalServicePhone.create')).toContain('拥有 add')
   expect(of('universalServicePhone.create')).toContain(phones?.path)
   expect(of('universalServicePhone.update')).toContain('拒绝')
+})
+
+test('one table has what every role may do', async () => {
+  const written: Blob[] = []
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  URL.createObjectURL = (blob) => {
+    written.push(blob as Blob)
+    return 'blob:'
+  }
+  URL.revokeObjectURL = () => undefined
+  show()
+  fireEvent.click(await screen.findByText('权限矩阵'))
+  fireEvent.click(await screen.findByTestId('resources.matrix.downloadAll'))
+  await waitFor(() => expect(names).toEqual(['permissions.csv']))
+  click.mockRestore()
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(written[0] ?? new Blob())
+  })
+  const lines = text.split('\r\n').slice(1)
+  const roles = [...new Set(lines.map((line) => line.split(',')[0]))]
+  expect(roles).toEqual(['"keeper"', '"super_admin"'])
+  expect(lines.filter((line) => line.startsWith('"super_admin"') && line.includes('"false"'))).toEqual([])
+  expect(lines.filter((line) => line.startsWith('"keeper"') && line.includes('"false"'))).not.toEqual([])
 })
 
 test('the gallery has every field kind, and a resource its tests', async () => {

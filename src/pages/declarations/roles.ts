@@ -1,5 +1,6 @@
 import type { Grant } from '#declare'
 import { useAnswer } from '../../providers/answer.ts'
+import { callOperation } from '../../providers/operations.ts'
 import { type MenuRow, type RoleRow, roleGrants } from './grants.ts'
 
 /** What a role is called. */
@@ -7,6 +8,8 @@ export interface RoleName {
   readonly id: string
   readonly code: string
   readonly name: string
+  /** Pages ask for it beside the code; other platforms may know none. */
+  readonly baseRole?: string
 }
 
 // The platform names the two resources (domain 2.3).
@@ -28,4 +31,17 @@ export function useGrants(id: string): { readonly grants: readonly Grant[] | und
     grants: role.data && menus.data ? roleGrants(role.data, menus.data) : undefined,
     failed: Boolean(role.error ?? menus.error),
   }
+}
+
+/** What each of several roles grants, asked when it is wanted. */
+export async function readGrants(
+  roles: readonly RoleName[],
+): Promise<readonly { readonly role: RoleName; readonly grants: readonly Grant[] }[]> {
+  const menus = await callOperation<readonly MenuRow[]>('menu', 'held', {})
+  return Promise.all(
+    roles.map(async (role) => ({
+      role,
+      grants: roleGrants(await callOperation<RoleRow>('job', 'detail', { id: role.id }), menus),
+    })),
+  )
 }

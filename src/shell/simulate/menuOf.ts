@@ -29,6 +29,9 @@ export function pretendedMenu(
   return hidden === null ? seen : without(seen, hidden)
 }
 
-/** The person as this window pretends them: themselves, in another role. */
-export const pretendedUser = (user: UserRecord, { role }: Simulation): UserRecord =>
-  role ? { ...user, roles: [role.code] } : user
+/** The person as this window pretends them: themselves, in another role, with what a log-in says of it. */
+export function pretendedUser(user: UserRecord, { role }: Simulation): UserRecord {
+  if (!role) return user
+  const { code, baseRole = 'none' } = role
+  return { ...user, roles: [...new Set(baseRole === 'none' ? [code] : [code, baseRole])] }
+}

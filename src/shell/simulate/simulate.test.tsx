@@ -25,6 +25,10 @@ test('through a role one sees its part of the menu, and nothing the platform did
   expect(pretendedMenu(menu, { role }, () => null)).toEqual([node('/shop', [], [node('/shop/paint', ['edit'])])])
   expect(pretendedMenu(menu, { role: { ...role, grants: null } }, () => null)).toEqual(menu)
   expect(pretendedUser({ roles: ['super_admin'] } as unknown as UserRecord, { role }).roles).toEqual(['painter'])
+  // Whoever has the role has its base role too, and pages ask for that.
+  const based = (baseRole: string) => pretendedUser({} as UserRecord, { role: { ...role, baseRole } }).roles
+  expect(based('comm_admin')).toEqual(['painter', 'comm_admin'])
+  expect(based('none')).toEqual(['painter'])
 })
 
 test('a forbidden page is taken out of the menu', () => {

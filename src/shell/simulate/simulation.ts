@@ -8,6 +8,8 @@ export type ScreenState = (typeof screenStates)[number]
 export interface SeenAs {
   readonly code: string
   readonly name: string
+  /** What pages open to whoever has the role; `none`, or left out, where that is nothing more. */
+  readonly baseRole?: string
   /** Null: everything is permitted to it. */
   readonly grants: readonly Grant[] | null
 }
