@@ -46,14 +46,15 @@ test('the rows below figures are those of their period, whichever it is; rows of
   const figure = async () => Number((await count.textContent())?.replaceAll(',', ''))
   const rows = () => listPage(page, 'yuanbaoDeplete').total()
   await report.getByText('最近一个月').waitFor()
+  await expect.poll(rows).toBeGreaterThan(0)
   const month = await rows()
-  expect(month).toBeGreaterThan(0)
   await expect.poll(figure).toBe(month)
 
   await report.getByText('最近一周').click()
   await page.waitForURL(/occurredAt=\d/)
   await expect.poll(rows).toBeLessThan(month)
-  await expect.poll(figure).toBe(await rows())
+  const week = await rows()
+  await expect.poll(figure).toBe(week)
 
   await page.getByRole('button', { name: '清除条件“消耗时间”' }).click()
   await report.getByText('列表不限时间').waitFor()
@@ -76,7 +77,7 @@ test.each([1440, 390])(
       const texts = await Promise.all(cards.map((card) => card.first().textContent()))
       return texts.reduce((all, text) => all + Number(text?.replaceAll(',', '')), 0)
     }
-    await report.getByTestId('epidemicAccess.card.inCount').waitFor()
+    await expect.poll(passed).toBeGreaterThan(0)
     expect(await page.getByTestId('accessRecord.list').count()).toBe(0)
     const week = await passed()
     expect(await axeFindings(page)).toEqual([])
@@ -84,15 +85,16 @@ test.each([1440, 390])(
     await expect.poll(() => listPage(page, 'accessRecord').total()).toBe(week)
 
     await page.goto('/epidemic/access?rows=1&personType=visitor')
-    const visitors = await listPage(page, 'accessRecord').total()
-    expect(visitors).toBeGreaterThan(0)
+    const total = () => listPage(page, 'accessRecord').total()
+    await expect.poll(total).toBeGreaterThan(0)
+    const visitors = await total()
     expect(visitors).toBeLessThan(week)
     await page.getByTestId('epidemicAccess.tab').click()
     await expect.poll(passed).toBe(visitors)
     const group = page.getByTestId('epidemicAccess.table').locator('tbody tr:not([aria-hidden]) a').first()
     await group.click()
     await page.waitForURL(/rows=1/)
-    expect(await listPage(page, 'accessRecord').total()).toBeLessThan(visitors)
+    await expect.poll(total).toBeLessThan(visitors)
   },
 )
 
