@@ -38,6 +38,11 @@ export interface ServerHalf<R extends AnyResource> {
     readonly done?: (deeds: readonly Deed[], call: Call) => Promise<void>
     readonly undone?: (undoings: readonly Undoing[], call: Call) => Promise<void>
   }
+  /**
+   * Its rows were active, as rows that name them and tell of their activity say (`activity`): the latest moment of each by
+   * its id, in the transaction that writes those.
+   */
+  readonly active?: (moments: ReadonlyMap<string, string>, call: Call) => Promise<void>
   /** The predicate of `scope: 'rule'`: which rows the caller sees. Null: all. */
   readonly scope?: (call: Call) => Expression<SqlBool> | null
   /**

@@ -75,6 +75,18 @@ export default defineServer(customer, {
         where p."companyId" = t."companyId" and p."id" = any(${[...projectIds]}::text[])))`
   },
 
+  /** That somebody came by is no change of the record: staff who edit it meanwhile are not told of one. */
+  async active(moments, { db }) {
+    const ids = [...moments.keys()].toSorted()
+    const at = ids.map((id) => moments.get(id))
+    // Held in one order, so that two calls about the same people do not wait for each other.
+    await sql`with held as (
+        select c."id", m."at" from unnest(${ids}::text[], ${at}::timestamptz[]) as m("id", "at")
+          join "customer" c on c."id" = m."id" and coalesce(c."lastActiveAt" < m."at", true)
+        order by c."id" for update of c)
+      update "customer" c set "lastActiveAt" = held."at" from held where c."id" = held."id"`.execute(db)
+  },
+
   async beforeWrites(changes, call) {
     const { rows: roles } = await sql<Role>`
       select "id", "roleType", "isDefault" from "customerRole" where "deletedAt" is null`.execute(call.db)

@@ -1,6 +1,7 @@
 import type { NormalResource } from '#declare'
 import { enqueueWaiting } from '../jobs/export/waiting.ts'
 import { refuse } from '../refusal.ts'
+import { tellActivity } from './activity.ts'
 import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
@@ -106,7 +107,7 @@ export async function storeInserts(
   const stored = await insertRows(
     context,
     candidates.map(({ values }) => values),
-    unasked && !half?.afterWrite && !half?.afterWrites ? toldWithId(resource) : resource.fields,
+    unasked && !half?.afterWrite && !half?.afterWrites && !resource.activity ? toldWithId(resource) : resource.fields,
   )
   ensureWritable(stored)
   const rows = stored.map(({ row }) => row)
@@ -119,6 +120,7 @@ export async function storeInserts(
     for (const [index, row] of rows.entries())
       await half.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)
   await half?.afterWrites?.(rows as never, changes, call)
+  await tellActivity(context, rows)
   for (const row of rows) await enqueueWaiting(context, null, row)
   return rows
 }
@@ -212,6 +214,7 @@ export async function storeUpdate(
   await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], names)
   await half?.afterWrite?.(stored.row as never, change, call)
   await half?.afterWrites?.([stored.row as never], [change], call)
+  await tellActivity(context, [stored.row])
   await enqueueWaiting(context, before, stored.row)
   return stored.row
 }
