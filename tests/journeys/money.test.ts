@@ -1,10 +1,12 @@
 import { Buffer } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { draw } from '../../server/demo/pictures/draw.ts'
 import { logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
+import { readSheet, writeSheet } from '../support/sheet.ts'
 import { openTown } from '../support/town.ts'
 
 // Domain 2.12 and 3, C09, C13, C19 and C47: what one gives another checks, what is spent is paid for once it is
@@ -164,6 +166,50 @@ test('what residents spent is checked, billed when the week is over, paid, and t
   const lines = listPage(page, 'yuanbaoLedger')
   await expect.poll(() => lines.total()).toBe(2)
   for (const line of await lines.column('元宝数')) expect(line.trim()).toBe('20 元宝')
+  expect(run.errors()).toEqual([])
+})
+
+test('what a shop says it took is uploaded as a sheet: good rows change the figures, bad ones come back', async () => {
+  const { shop, spend } = run.server
+  const { id: merchantId } = await shop('双桥饺子馆')
+  const [first, second] = [await spend(merchantId, 20), await spend(merchantId, 15)]
+  const { page } = await run.staffAt(`${spendings}?merchantId=${merchantId}`, { as: 'finmgr' })
+  const list = listPage(page, 'yuanbaoDeplete')
+  const number = (row: typeof first) => String(row['depleteNo'])
+  await list.rowOf(number(first)).waitFor()
+  await page.getByText('分组明细').click()
+  const group = page.getByTestId('depleteCheckReport.table').locator('tbody tr', { hasText: '双桥饺子馆' })
+  await expect.poll(() => group.textContent()).toContain('35 元宝')
+
+  await list.action('import').click()
+  const sheet = [
+    ['消耗单号', '商户上报'],
+    [number(first), '22'],
+    [number(second), '15'],
+    [number(first), '20'],
+    ['YX20200101-00001', '1'],
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: '商户数据.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await writeSheet(sheet),
+  })
+  await list.submit.click()
+  await list.hook('import.result').waitFor()
+  const [failed] = await Promise.all([page.waitForEvent('download'), list.action('failedRows').click()])
+  const [, ...rows] = await readSheet(await readFile(await failed.path()))
+  expect(rows.map(([no]) => no)).toEqual([number(first), 'YX20200101-00001'])
+
+  await page.goto(`${spendings}?merchantId=${merchantId}`)
+  await list.rowOf(number(second)).waitFor()
+  await page.getByText('分组明细').click()
+  await expect.poll(() => group.textContent()).toContain('37 元宝')
+  expect(await group.textContent()).toContain('2 元宝')
+  // What differs cannot be passed; what the shop says, too, is.
+  await list.press(number(second), 'check')
+  await confirm(page)
+  await expect.poll(() => list.rowOf(number(second)).textContent()).toContain('已核对')
+  expect(await page.getByTestId(`yuanbaoDeplete.row.${first.id}.check`).count()).toBe(0)
   expect(run.errors()).toEqual([])
 })
 
