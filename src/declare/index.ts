@@ -13,7 +13,7 @@ export {
   type Values,
 } from './field.ts'
 export { fieldsIn, partsOf } from './figure.ts'
-export type { DateRange, Kind, KindFacts, KindValues } from './kind.ts'
+export { type DateRange, isNumberKind, type Kind, type KindFacts, type KindValues, type NumberKind } from './kind.ts'
 export { buildLexicon, type Lexicon, type LexiconSource, transitionOn } from './lexicon.ts'
 export { measure } from './measure.ts'
 export type { AreaMessages, EnumerationMessages, Messages } from './messages.ts'

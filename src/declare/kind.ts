@@ -52,6 +52,21 @@ export interface KindValues {
 
 export type Kind = keyof KindValues
 
+/** Kinds whose value is one number. */
+export type NumberKind = { [K in Kind]: KindValues[K] extends number ? K : never }[Kind]
+
+const numbers: { readonly [K in NumberKind]: true } = {
+  integer: true,
+  money: true,
+  points: true,
+  yuanbao: true,
+  decimal: true,
+  percent: true,
+}
+
+/** Whether values of a kind are numbers: they have bounds, and can be added up. */
+export const isNumberKind = (kind: Kind): kind is NumberKind => Object.hasOwn(numbers, kind)
+
 interface Length {
   /** Fewest characters. Default: none. */
   readonly min?: number

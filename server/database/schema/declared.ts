@@ -1,4 +1,11 @@
-import type { Catalogue, NormalField, NormalResource } from '#declare'
+import {
+  type Catalogue,
+  type FieldOfKind,
+  isNumberKind,
+  type NormalField,
+  type NormalResource,
+  type NumberKind,
+} from '#declare'
 import type { ConstraintFields } from '../errors.ts'
 import { columnsOf, storedFields } from './columns.ts'
 import { indexesOf } from './indexes.ts'
@@ -10,17 +17,7 @@ import { dayTablesOf } from './perDay.ts'
 const bounded = (
   field: NormalField,
 ): { readonly min?: number; readonly max?: number; readonly unbounded?: Readonly<Record<string, string>> } => {
-  switch (field.kind) {
-    case 'integer':
-    case 'money':
-    case 'points':
-    case 'yuanbao':
-    case 'decimal':
-    case 'percent':
-      return field.facts
-    default:
-      return {}
-  }
+  return isNumberKind(field.kind) ? (field as FieldOfKind<NumberKind>).facts : {}
 }
 
 const like = (row: Readonly<Record<string, string>>): string =>

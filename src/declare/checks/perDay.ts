@@ -1,7 +1,7 @@
+import { isNumberKind } from '../kind.ts'
 import type { NormalField } from '../normal.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
 
-const counted: readonly string[] = ['integer', 'decimal', 'percent', 'money', 'points', 'yuanbao']
 const single = ({ kind }: NormalField) =>
   ['text', 'select', 'switch', 'ref', 'mobile', 'date', 'integer'].includes(kind)
 
@@ -17,7 +17,7 @@ export const daysCanBeAddedUp: Check = ({ catalogue }) =>
     const names = [
       ...unfit([at], ({ kind }) => (kind === 'date' || kind === 'dateTime') && asked.includes(at)),
       ...unfit([...by, ...(who?.by ?? [])], single),
-      ...unfit(sums, ({ kind }) => counted.includes(kind)),
+      ...unfit(sums, ({ kind }) => isNumberKind(kind)),
       ...unfit(who ? [who.of] : [], ({ kind }) => kind === 'ref'),
     ]
     return names.map(

@@ -1,7 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { FieldOfKind } from '../../declare/index.ts'
+import type { FieldOfKind, NumberKind } from '../../declare/index.ts'
 import type { ServerKind } from '../kind.server.ts'
-import type { NumberKind } from './number.ts'
 import { endsOf, every } from './range.server.ts'
 
 /** Whole numbers are bigint whatever their bounds: a limit that rises one day never changes the column. */

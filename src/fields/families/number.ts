@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import type { FieldOfKind } from '../../declare/index.ts'
+import type { FieldOfKind, NumberKind } from '../../declare/index.ts'
 import { issue, rule } from '../issue.ts'
 import type { FieldKind, Words } from '../kind.ts'
 import { isWithin, sizeIssue } from './size.ts'
-
-export type NumberKind = 'integer' | 'money' | 'points' | 'yuanbao' | 'decimal' | 'percent'
 
 interface NumberForm<K extends NumberKind> {
   /** Digits after the point of the stored value. */

@@ -37,9 +37,23 @@ test('pages and menu entries that do not meet are told, with the character that 
     { is: 'title', path: '/shop/paint', title: '涂料管理', menuName: '涂料 管理', at: 2 },
     { is: 'notInMenu', path: '/shop/mixer', title: '调色' },
     { is: 'notInMenu', path: '/shop/spray', title: '喷漆' },
-    { is: 'code', path: '/shop/paint', code: 'paint' },
+    { is: 'code', path: '/shop/paint', code: 'paint', near: null },
     { is: 'notDeclared', path: '/shop/Mixer', menuName: '调色', near: '/shop/mixer' },
     { is: 'notDeclared', path: '/nowhere', menuName: '无', near: null },
+  ])
+})
+
+test.each([
+  ['edti', 'edit'],
+  ['Edit', 'edit'],
+  ['del', 'delete'],
+  ['exportAll', 'export'],
+  ['approve', null],
+  ['e', null],
+])('a code that is not known is told with the one somebody could have meant: %s', (code, near) => {
+  const codes = new Set(['add', 'edit', 'delete', 'export'])
+  expect(menuFindings([node('/a', '甲', { operationList: [code] })], [page('/a', '甲')], codes)).toEqual([
+    { is: 'code', path: '/a', code, near },
   ])
 })
 

@@ -14,7 +14,7 @@ export type MenuFinding =
       readonly at: number
     }
   | { readonly is: 'notDeclared'; readonly path: string; readonly menuName: string; readonly near: string | null }
-  | { readonly is: 'code'; readonly path: string; readonly code: string }
+  | { readonly is: 'code'; readonly path: string; readonly code: string; readonly near: string | null }
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.secondaryMenu)])
 
@@ -25,6 +25,18 @@ const nearest = (path: string, pages: readonly NormalPage[]): string | null =>
     pages.find((page) => plain(page.path) === plain(path)) ??
     pages.find((page) => plain(page.path).endsWith(plain(path.slice(path.lastIndexOf('/')))))
   )?.path ?? null
+
+const letters = (code: string) => [...code.toLowerCase()].sort().join('')
+/** A code that somebody could have meant: the same letters, or one that the other begins with. */
+const nearestCode = (code: string, codes: ReadonlySet<string>): string | null => {
+  const known = [...codes]
+  return (
+    known.find((one) => letters(one) === letters(code)) ??
+    known.find((one) => code.toLowerCase().startsWith(one.toLowerCase())) ??
+    (code.length > 2 ? known.find((one) => one.toLowerCase().startsWith(code.toLowerCase())) : undefined) ??
+    null
+  )
+}
 
 /**
  * Compares the menu a session gets with the pages there are; `codes` are those this console knows, `unlisted` the paths
@@ -52,7 +64,9 @@ export function menuFindings(
       ...(declared.has(path) || external
         ? []
         : [{ is: 'notDeclared' as const, path, menuName, near: nearest(path, pages) }]),
-      ...operationList.filter((code) => !codes.has(code)).map((code) => ({ is: 'code' as const, path, code })),
+      ...operationList
+        .filter((code) => !codes.has(code))
+        .map((code) => ({ is: 'code' as const, path, code, near: nearestCode(code, codes) })),
     ]),
   ]
 }

@@ -29,7 +29,7 @@ export function useMenuDrift(): void {
       notification.warning({
         key: 'menuDrift',
         message: say('drift'),
-        description: [...told, ...more, '/__resources'].join('\n'),
+        description: [...told, ...more, `${say('title')}: /__resources`].join('\n'),
         duration: 0,
         placement: 'bottomRight',
         style: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
