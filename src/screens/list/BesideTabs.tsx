@@ -7,6 +7,7 @@ import { resourceNamed } from '../../registry.ts'
 import { WithUiHalf } from '../half.tsx'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
 import { ListView } from './ListView.tsx'
+import styles from './list.module.css'
 import { useLocalModel } from './model.ts'
 
 const nothingFixed = {}
@@ -31,6 +32,7 @@ export function BesideTabs({ resource, own }: { readonly resource: NormalResourc
   const named = params.get(besideParam)
   return (
     <Tabs
+      className={styles['tabs'] ?? ''}
       activeKey={named !== null && resource.beside.includes(named) ? named : resource.name}
       onChange={(key) => setParams(key === resource.name ? {} : { [besideParam]: key })}
       destroyOnHidden

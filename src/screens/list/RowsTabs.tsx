@@ -5,6 +5,7 @@ import type { NormalReport, NormalResource } from '../../declare/index.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { rowsParam } from '../../providers/recordAddress.ts'
 import { hook } from '../hook.ts'
+import styles from './list.module.css'
 
 interface RowsTabsProps {
   readonly report: NormalReport
@@ -19,6 +20,7 @@ export function RowsTabs({ report, resource, figures, rows }: RowsTabsProps) {
   const [params, setParams] = useSearchParams()
   return (
     <Tabs
+      className={styles['tabs'] ?? ''}
       activeKey={params.has(rowsParam) ? 'rows' : 'figures'}
       onChange={(key) =>
         setParams((before) => {
