@@ -50,7 +50,7 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('history on %s
   it('speaks the language of the call about what the trail keeps in Chinese', async () => {
     const { list } = await historyOf(on({}, { locale: 'en' }), id)
     const enabled = list[2]?.changes.find(({ field }) => field === 'enable')
-    expect(enabled?.after).toBe('Yes')
+    expect(enabled?.after).toBe('Enabled')
   })
 
   it('gives back what a version held, as the update call takes it', async () => {

@@ -164,7 +164,7 @@ describe('a sheet that is checked beforehand', () => {
     expect(await screen.findByLabelText('第 2 行 名称')).toBeTruthy()
     expect(screen.queryByLabelText('第 3 行 名称')).toBeNull()
     expect(screen.getByText(/共 100,000 行，已检查前 40,000 行/)).toBeTruthy()
-    expect(screen.getByTestId('sample.submit').textContent).toContain('99999')
+    expect(screen.getByTestId('sample.submit').textContent).toContain('99,999')
   })
 
   it('imports nothing while a required column is not known', async () => {
