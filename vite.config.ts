@@ -46,7 +46,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: '.build/server',
         target: 'node20',
         copyPublicDir: false,
-        rollupOptions: { input: { main: 'server/main.ts', reader: 'server/operations/sheets/reading/reader.ts' } },
+        rollupOptions: {
+          // The server, and its threads beside it: what runs needs no sources.
+          input: {
+            main: 'server/main.ts',
+            reader: 'server/operations/sheets/reading/reader.ts',
+            embedded: 'server/database/embedded/worker.mjs',
+          },
+        },
       }
     : {
         outDir: 'dist',

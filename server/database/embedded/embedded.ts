@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { projectRoot } from '../../root.ts'
 
 /** Where the embedded database listens, in the terms of `pg`. */
 export interface Address {
@@ -22,8 +22,11 @@ export interface Embedded {
   close(): Promise<void>
 }
 
-/** Loaded by Node itself, so it stands where it stands in the source, whoever asks. */
-const workerFile = () => join(projectRoot(), 'server/database/embedded/worker.mjs')
+/** Built, the thread stands beside the server; otherwise its source does. */
+function workerFile(): string {
+  const built = fileURLToPath(new URL('embedded.js', import.meta.url))
+  return existsSync(built) ? built : fileURLToPath(new URL('worker.mjs', import.meta.url))
+}
 
 /** libpq's convention, which `pg` follows: the socket is a file of this name in the folder given as host. */
 const socketName = (port: number) => `.s.PGSQL.${port}`

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * PostgreSQL in WebAssembly, in a thread of its own: a long statement never holds up the server, and the thread can
- * be ended at any moment. Plain JavaScript, because it is loaded by Node itself and not by the build.
+ * be ended at any moment. Plain JavaScript, because from the sources, as tests run it, it is loaded by Node itself.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
