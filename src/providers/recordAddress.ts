@@ -10,6 +10,13 @@ export const openParams: readonly string[] = recordModes
 /** Address parameter that brings the rows to the front, where they stand in a tab behind figures. */
 export const rowsParam = 'rows'
 
+/** Address of the rows of a list page, with what the parameters say of it. */
+export function listAddress({ list }: NormalResource, path: string, asked?: URLSearchParams): string {
+  const params = new URLSearchParams(asked)
+  if (list.report?.in === 'tab') params.set(rowsParam, '1')
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
 /** What the address says is open over the list. */
 export interface Opened {
   readonly mode: RecordMode

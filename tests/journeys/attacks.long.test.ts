@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { NormalResource } from '../../src/declare/index.ts'
-import { type RecordMode, recordAddress } from '../../src/providers/recordAddress.ts'
+import { listAddress, type RecordMode, recordAddress } from '../../src/providers/recordAddress.ts'
 import { catalogue } from '../kit/catalogue.ts'
 import { payloads } from '../support/attacks/payloads.ts'
 import { poisonAnswers } from '../support/attacks/poison.ts'
@@ -77,7 +77,9 @@ async function openTabs(): Promise<void> {
 describe('payloads in every text', () => {
   test.each(resources)('of $name', async (resource) => {
     const { list, rows } = listPage(page, resource.name)
-    await page.goto(`${resource.path}?pageSize=${pageSize}`)
+    const address = (asked: Record<string, string>) =>
+      listAddress(resource, resource.path ?? '', new URLSearchParams({ pageSize: `${pageSize}`, ...asked }))
+    await page.goto(address({}))
     await rows.first().or(list.locator('.ant-empty')).first().waitFor()
     await nothingRuns('the list')
     const key = await rows
@@ -87,7 +89,7 @@ describe('payloads in every text', () => {
     if (key === null) return
     // What is no list of pages, a tree for instance, is there as a whole.
     for (let at = pageSize; key.endsWith('.0') && at < payloads.length; at += pageSize) {
-      await follow(`${resource.path}?pageSize=${pageSize}&pageNum=${at / pageSize + 1}`)
+      await follow(address({ pageNum: `${at / pageSize + 1}` }))
       await list.locator(`[data-row-key$=".${at}"]`).first().waitFor()
       await nothingRuns(`the list from payload ${at} on`)
     }

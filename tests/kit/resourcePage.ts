@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { NormalResource } from '../../src/declare/index.ts'
-import { rowsParam } from '../../src/providers/recordAddress.ts'
+import { listAddress } from '../../src/providers/recordAddress.ts'
 import { listPage } from '../support/listPage.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -30,8 +30,7 @@ export function resourcePage(page: Page, name: string) {
     /** Opens the list and waits for its rows or for nothing found. */
     open: async (): Promise<void> => {
       if (resource.path === null) throw new Error(`${name} has no page of its own`)
-      // Where figures stand in front of the list, its address says that the rows are meant.
-      await page.goto(resource.list.report?.in === 'tab' ? `${resource.path}?${rowsParam}=1` : resource.path)
+      await page.goto(listAddress(resource, resource.path))
       await list.list.waitFor()
     },
     /** Address of the page that does it, where it is a page. */

@@ -2,7 +2,7 @@ import type { NormalResource, NormalSort } from '../../declare/index.ts'
 import { decodeFilter, encodeFilter } from '../../fields/filters.ts'
 import { shanghaiDay } from '../../fields/shanghai.ts'
 import type { Filters, FilterValue } from '../../platform/contract.ts'
-import { openParams, rowsParam } from '../../providers/recordAddress.ts'
+import { listAddress, openParams, rowsParam } from '../../providers/recordAddress.ts'
 import { decodePeriod, encodePeriod, periodOf } from './period.ts'
 import { type ListState, sortText, untouched } from './state.ts'
 
@@ -13,7 +13,7 @@ const largestPage = 200
 export const viewParam = 'view'
 
 const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', viewParam] as const
-const reserved: ReadonlySet<string> = new Set([...ownParams, ...openParams])
+const reserved: ReadonlySet<string> = new Set([...ownParams, ...openParams, rowsParam])
 
 /** A filter's parameter: the name of its field, told apart where the list itself uses that name. */
 const paramOf = (field: string) => (reserved.has(field) ? `filter.${field}` : field)
@@ -91,7 +91,5 @@ export const openingState = (resource: NormalResource): ListState => decode(reso
 
 /** Address of exactly these rows; of any time, where nothing is said of the period that the list would open with. */
 export function rowsAddress(resource: NormalResource, path: string, state: Partial<ListState>): string {
-  const params = encode(resource, { ...untouched, ...state })
-  if (resource.list.report?.in === 'tab') params.set(rowsParam, '1')
-  return `${path}?${params}`
+  return listAddress(resource, path, encode(resource, { ...untouched, ...state }))
 }
