@@ -27,6 +27,8 @@ export const adStat = defineResource({
     export: ['date', 'adKind', 'adId', 'adName', 'views', 'clicks', 'users', 'createdAt'],
   },
 
+  perDay: { at: 'date', by: ['adKind'], sums: ['clicks'] },
+
   operations: {
     list: op.list('POST /adStat/condition'),
     export: op.exportFile('POST /adStat/export'),

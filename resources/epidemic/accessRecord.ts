@@ -86,7 +86,11 @@ export const accessRecord = defineResource({
 
   form: { as: 'drawer', sections: [] },
 
-  perDay: { at: 'recordedAt', by: ['communityId', 'abnormal'] },
+  perDay: {
+    at: 'recordedAt',
+    by: ['communityId', 'personType', 'direction', 'abnormal'],
+    means: ['temperature'],
+  },
 
   operations: {
     list: op.list('POST /accessRecord/condition'),

@@ -12,6 +12,8 @@ export interface Source {
   readonly resource: NormalResource
   readonly alias: string
   readonly now: Date
+  /** Fields whose values a join has found. */
+  readonly found?: ReadonlyMap<string, RawBuilder<unknown>>
 }
 
 export const sourceOf = ({ platform, call, resource }: Context, alias: string = own): Source => ({
@@ -31,6 +33,8 @@ const isArray = (field: NormalField) =>
 /** The value of a field in SQL: its column, or what it is derived from at reading, so that it can be sorted by. */
 export function expressionOf(source: Source, field: NormalField): RawBuilder<unknown> {
   const { derived } = field
+  const found = source.found?.get(field.name)
+  if (found) return found
   if (!derived) return field.stored ? sql.ref(`${source.alias}.${field.name}`) : nothing
   if (derived === 'rule') return ruleOf(source, field.name)
   if ('window' in derived) {
@@ -70,8 +74,8 @@ function ruleOf({ catalogue, halves, resource, alias, now }: Source, field: stri
 }
 
 /**
- * How many living rows of another resource the audience of a row means. They are counted once for a statement and not
- * once for each row: `offset 0` keeps the row's communities out of the count.
+ * How many living rows of another resource the audience of a row means. They are counted once for a statement, by
+ * community and all of them (under ''), and each row looks up its own.
  */
 function addressedBy(
   source: Source,
@@ -82,14 +86,17 @@ function addressedBy(
   if (!other || !community) return sql`0`
   const inner: Source = { ...source, resource: other, alias: `${source.alias}_${other.of}` }
   const mine = (name: string) => sql.ref(`${source.alias}.${name}`)
-  const meant = source.resource.field['audience']
-    ? sql`(${mine('audience')} = 'all' or r."of" = any(${mine('communityIds')}))`
-    : sql`true`
-  return sql`(select coalesce(sum(r.n), 0)::int from (
-      select ${expressionOf(inner, community)} as "of", count(*) as n
-      from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
-      where ${living(inner)} and ${conditionOf(inner, where ?? null)} group by 1 offset 0
-    ) as r where ${meant})`
+  const counted = sql`(select coalesce(jsonb_object_agg(r."of", r.n) filter (where r."of" is not null), '{}')
+      || jsonb_build_object('', coalesce(sum(r.n), 0)) from (
+        select ${expressionOf(inner, community)} as "of", count(*) as n
+        from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
+        where ${living(inner)} and ${conditionOf(inner, where ?? null)} group by 1
+      ) as r)`
+  const all = sql`(a.m ->> '')::int`
+  if (!source.resource.field['audience']) return sql`(select ${all} from (select ${counted} as m) as a)`
+  return sql`(select case when ${mine('audience')} = 'all' then ${all} else coalesce((
+      select sum((a.m ->> c."id")::int) from (select distinct unnest(${mine('communityIds')}) as "id") as c), 0)::int end
+    from (select ${counted} as m offset 0) as a)`
 }
 
 /** A figure over the living rows of another resource that refer here. */
@@ -136,6 +143,9 @@ function expectationOf(expression: RawBuilder<unknown>, array: boolean, expected
   const values = typeof expected === 'object' ? expected : [expected]
   if (values.length === 0) return sql`false`
   if (array) return sql`${expression} && ${values.map(String)}::text[]`
+  // A yes or no is asked as it stands: what it is derived from may be found by an index then.
+  const [only] = values
+  if (values.length === 1 && typeof only === 'boolean') return only ? sql`(${expression})` : sql`(not ${expression})`
   return sql`${expression} in (${sql.join(values)})`
 }
 
@@ -143,7 +153,13 @@ function expectationOf(expression: RawBuilder<unknown>, array: boolean, expected
 export function conditionOf(source: Source, condition: Condition | null): RawBuilder<boolean> {
   const terms = Object.entries(condition ?? {}).map(([name, expected]) => {
     const field = source.resource.field[name]
-    return field ? expectationOf(expressionOf(source, field), isArray(field), expected) : sql<boolean>`false`
+    if (!field) return { derived: false, holds: sql<boolean>`false` }
+    return {
+      derived: field.derived !== null,
+      holds: expectationOf(expressionOf(source, field), isArray(field), expected),
+    }
   })
-  return conjunction(terms)
+  // What is derived may look at other rows: asked last, it is asked of those that everything else holds for.
+  const inOrder = [...terms.filter(({ derived }) => !derived), ...terms.filter(({ derived }) => derived)]
+  return conjunction(inOrder.map(({ holds }) => holds))
 }

@@ -99,6 +99,8 @@ export interface PerDay<Name extends string> {
   readonly by: readonly Name[]
   /** Figures that are added up, beside the number of rows. Default: none. */
   readonly sums?: readonly Name[]
+  /** Figures of which means are made: they are added up, and so is in how many rows there is one. Default: none. */
+  readonly means?: readonly Name[]
   /** A reference to those who are counted once however many rows they have, and by what. Default: nobody. */
   readonly who?: { readonly of: Name; readonly by: readonly Name[] }
 }

@@ -67,10 +67,11 @@ function addedUp(all: readonly NormalResource[]): AddedUp {
   for (const { derived } of all.flatMap(({ fields }) => fields)) {
     if (derived === null || typeof derived !== 'object' || !('by' in derived)) continue
     const conditions = Object.keys(derived.where ?? {})
-    const note = (of: string, value: string) =>
-      found.set(referring(of, derived.by), [...(found.get(referring(of, derived.by)) ?? []), value, ...conditions])
+    const note = (of: string, ...values: string[]) =>
+      found.set(referring(of, derived.by), [...(found.get(referring(of, derived.by)) ?? []), ...values, ...conditions])
     if ('sum' in derived) note(derived.sum, derived.of)
     if ('count' in derived && derived.distinct) note(derived.count, derived.distinct)
+    if ('addressed' in derived) note(derived.addressed)
   }
   return new Map([...found].map(([name, values]) => [name, [...new Set(values)].toSorted()]))
 }

@@ -49,6 +49,9 @@ export const perDayTables: readonly string[] = [
 export const dayIn = ({ at, isDay }: Pick<DayTables, 'at' | 'isDay'>, alias: string): string =>
   isDay ? `${alias}.${quoted(at)}` : `((${alias}.${quoted(at)} at time zone 'UTC' + interval '8 hours')::date)`
 
+/** In how many rows there is a value of which means are made. */
+export const valuesOf = (name: string): string => `${name}Count`
+
 /** The value of `at` with which a day begins. */
 export const beginningOf = ({ isDay }: Pick<DayTables, 'isDay'>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
   isDay ? sql`(${day})` : sql`(((${day})::timestamp - interval '8 hours') at time zone 'UTC')`
@@ -100,7 +103,13 @@ function madeFor(resource: NormalResource, perDay: NormalPerDay): DayTables {
   const types = new Map(columnsOf(resource).map(({ name, type }) => [name, type]))
   const named = (names: readonly string[]) => names.map((name) => `${quoted(name)} ${types.get(name)}`)
   const sums = perDay.sums.map((name) => `${quoted(name)} ${sumType(types.get(name) ?? '')}`)
-  const ofSums = ['"day" date not null', ...named(perDay.by), ...sums, '"rowCount" bigint not null'].join(', ')
+  const means = perDay.means.flatMap((name) => [
+    `${quoted(name)} ${sumType(types.get(name) ?? '')}`,
+    `${quoted(valuesOf(name))} bigint not null`,
+  ])
+  const ofSums = ['"day" date not null', ...named(perDay.by), ...sums, ...means, '"rowCount" bigint not null'].join(
+    ', ',
+  )
   const ofWho = ['"day" date not null', ...named(perDay.who?.by ?? []), '"home" text', '"slot" integer'].join(', ')
   const digest = createHash('sha256')
     .update(JSON.stringify([perDay, ofSums, ofWho, bitsOfSlot]))

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Executor } from '../../call.ts'
-import { beginningOf, bitOf, type DayTables, dayIn, dayTablesOf, slotOf } from '../../database/schema/perDay.ts'
+import {
+  beginningOf,
+  bitOf,
+  type DayTables,
+  dayIn,
+  dayTablesOf,
+  slotOf,
+  valuesOf,
+} from '../../database/schema/perDay.ts'
 import type { OperationsPlatform } from '../../operations/context.ts'
 
 const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
@@ -39,12 +47,13 @@ const numberPersons = ({ persons, who }: DayTables, rows: RawBuilder<unknown>) =
 }
 
 async function addUp(db: Executor, tables: DayTables, rows: RawBuilder<unknown>): Promise<void> {
-  const { by, sums, sumsTable, who, whoTable, persons } = tables
+  const { by, sums, means, sumsTable, who, whoTable, persons } = tables
   const day = sql.raw(dayIn(tables, 'r'))
-  const columns = ['day', ...by, ...sums, 'rowCount'].map((name) => sql.ref(name))
-  const figures = sums.map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)`)
+  const columns = ['day', ...by, ...sums, ...means, ...means.map(valuesOf), 'rowCount'].map((name) => sql.ref(name))
+  const figures = [...sums, ...means].map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)`)
+  const values = means.map((name) => sql`count(${sql.ref(`r.${name}`)})`)
   await sql`insert into ${sql.table(sumsTable)} (${sql.join(columns)})
-    select ${sql.join([day, ...list(by), ...figures, sql`count(*)`])} from ${rows}
+    select ${sql.join([day, ...list(by), ...figures, ...values, sql`count(*)`])} from ${rows}
     group by ${sql.join([day, ...list(by)])}`.execute(db)
   if (!who) return
   await numberPersons(tables, rows).execute(db)

@@ -1,4 +1,4 @@
-import { type NormalMeasure, type NormalReport, partsOf } from '#declare'
+import { type NormalMeasure, partsOf } from '#declare'
 import type { ReportValues } from '../../../src/platform/contract.ts'
 
 /** Made of other measures, and not of rows. */
@@ -13,7 +13,7 @@ const tenths = (part: number, whole: number, times: number): number => Math.roun
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : tenths(part, whole, 100))
 
 /** Completes figures by those that are made of others, in the order of their declaration. */
-export function withComputed({ measures }: NormalReport, values: Record<string, number | null>): ReportValues {
+export function withComputed(measures: readonly NormalMeasure[], values: Record<string, number | null>): ReportValues {
   for (const { name, figure } of measures) {
     if ('part' in figure) {
       const [part, whole] = [values[figure.part] ?? null, values[figure.whole] ?? null]

@@ -52,7 +52,9 @@ export function daysFor(context: Context, its: Context, question: Question): Day
   if (!tables || source.at !== tables.at) return null
   const added = measures.every(
     ({ figure }) =>
-      figure.of === 'count' || (figure.of === 'sum' && fieldsIn(figure).every((name) => tables.sums.includes(name))),
+      figure.of === 'count' ||
+      (figure.of === 'sum' && fieldsIn(figure).every((name) => tables.sums.includes(name))) ||
+      (figure.of === 'mean' && tables.means.includes(figure.field)),
   )
   return added && covers(fieldsAsked(context, its, question), tables.by) ? tables : null
 }

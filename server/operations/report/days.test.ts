@@ -21,6 +21,8 @@ const asked: readonly (readonly [report: string, body: object])[] = [
   ['workplace', {}],
   ['dataReport', { granularity: 'week' }],
   ['dataReport', { filters: { period: year } }],
+  ['epidemicAccess', { filters: { recordedAt: year } }],
+  ['epidemicAccess', { by: 'personType', filters: { recordedAt: year, direction: ['in'] } }],
   ['yuanbaoPipelining', { filters: { ownerType: ['customer'] } }],
 ]
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Days } from '../../../src/fields/period.ts'
-import { beginningOf, bitOf, bitsType, type DayTables, slotOf } from '../../database/schema/perDay.ts'
+import { beginningOf, bitOf, bitsType, type DayTables, slotOf, valuesOf } from '../../database/schema/perDay.ts'
 import { own } from '../columns.ts'
 
 /** Which days are asked for; a source that stands counts everything up to the last one. */
@@ -24,7 +24,10 @@ function addedUp(tables: DayTables, name: string, { from, to, standing }: Wanted
     and r."day" <= ${until(tables)} and r."day" not in (${changed(tables)})`
 }
 
-/** Rows of the days that are not: those that came later, and those of days that changed. */
+/**
+ * Rows of the days that are not: those that came later, and those of days that changed. `offset 0` has the days come
+ * first: hardly any changed, which nobody tells the database, and it would rather read all rows and look for their day.
+ */
 function stillRows(tables: DayTables, { from, to, standing }: Wanted, select: RawBuilder<unknown>) {
   const at = r(tables.at)
   const living = sql`r."deletedAt" is null`
@@ -37,9 +40,10 @@ function stillRows(tables: DayTables, { from, to, standing }: Wanted, select: Ra
     select ${select} from (
         select distinct c."day" from (${changed(tables)}) as c
         where ${days} and c."day" <= ${to}::date and c."day" <= ${until(tables)}
-      ) as d join ${sql.table(tables.table)} as r
-      on ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)}
-      where ${living}`
+      ) as d cross join lateral (
+        select * from ${sql.table(tables.table)} as r
+        where ${living} and ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)} offset 0
+      ) as r`
 }
 
 /** What both halves have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
@@ -51,10 +55,12 @@ const asRows = (tables: DayTables, by: readonly string[]) => ({
 
 /** In the place of the table: days that are added up, each `rowCount` rows, beside the rows of those that are not. */
 export function daysInstead(tables: DayTables, wanted: Wanted): RawBuilder<unknown> {
-  const { by, sums, sumsTable } = tables
-  const { ofDays, ofRows, alike } = asRows(tables, [...by, ...sums])
-  const rows = sql.join([...ofRows, sql`1::bigint as "rowCount"`, alike])
-  return sql`(select ${sql.join([...ofDays, sql`r."rowCount"`, alike])} ${addedUp(tables, sumsTable, wanted)}
+  const { by, sums, means, sumsTable } = tables
+  const { ofDays, ofRows, alike } = asRows(tables, [...by, ...sums, ...means])
+  const values = means.map((name) => sql`(${r(name)} is not null)::integer::bigint as ${sql.ref(valuesOf(name))}`)
+  const rows = sql.join([...ofRows, ...values, sql`1::bigint as "rowCount"`, alike])
+  const days = sql.join([...ofDays, ...means.map((name) => r(valuesOf(name))), sql`r."rowCount"`, alike])
+  return sql`(select ${days} ${addedUp(tables, sumsTable, wanted)}
     union all ${stillRows(tables, wanted, rows)}) as ${sql.ref(own)}`
 }
 
@@ -68,7 +74,8 @@ export const nobodyYet = (id: RawBuilder<unknown>) => [
 
 /**
  * Rows of bits of all rows, with whatever else they say: those who have a number get their bit; who has none yet stays
- * who they are. Numbers are looked up once, and not for each of the tables that rows come from.
+ * who they are. Numbers are looked up once, and not for each of the tables that rows come from; `offset 0` has each looked
+ * up, because they are far fewer than the database expects.
  */
 export function numbered(rows: RawBuilder<unknown>, keys: readonly RawBuilder<unknown>[], persons: string) {
   const columns = [
@@ -79,8 +86,9 @@ export function numbered(rows: RawBuilder<unknown>, keys: readonly RawBuilder<un
     sql`case when k."id" is null then s."loose" end as "loose"`,
   ]
   return sql`(select ${sql.join(columns)} from ${rows} as s
-    left join "numbered" k on k."of" = ${persons} and k."id" = s."loose"
-    where s."bits" is not null or s."loose" is not null)`
+    left join lateral (
+      select n."id", n."home", n."number" from "numbered" n where n."of" = ${persons} and n."id" = s."loose" offset 0
+    ) as k on true where s."bits" is not null or s."loose" is not null)`
 }
 
 /** The same for those who were among the rows of a day: rows of bits, one bit for each person. */

@@ -1,11 +1,12 @@
-import { type Dimension, type NormalReport, type NormalSource, ownRows } from '#declare'
+import { type Dimension, type NormalMeasure, type NormalReport, type NormalSource, ownRows, partsOf } from '#declare'
 import type { Days } from '../../../src/fields/period.ts'
 import type { ReportValues } from '../../../src/platform/contract.ts'
 import { type Context, contextOf } from '../context.ts'
 import { isComputed, isMean, withComputed } from './computed.ts'
+import { isOfParts } from './expressions.ts'
 import { bucketsOf } from './period.ts'
 import type { Asked } from './request.ts'
-import { canGroup, groupsOf } from './statement.ts'
+import { canGroup, groupsOf, isAddedUp } from './statement.ts'
 
 /** One group of a grouping with all its figures. */
 export interface Group {
@@ -42,39 +43,94 @@ function standing(groups: Map<string, Values>, names: readonly string[], buckets
 
 const resourceOf = (context: Context, { of }: NormalSource) => contextOf(context, of)?.resource
 
-type Collected = readonly {
+/** A grouping that somebody wants, and the measures that are shown of it. */
+export interface Wanted {
   readonly dimensions: readonly Dimension[]
-  readonly groups: Map<string, Values>
-}[]
+  readonly measures: readonly string[]
+  /** Keys of the first dimension that are groups even when nothing happened. */
+  readonly always?: readonly string[]
+}
 
-async function collect(context: Context, report: NormalReport, collected: Collected, asked: Asked, days: Days) {
+/** A grouping, what is wanted of it, and its groups as they are found. */
+interface Collected {
+  readonly dimensions: readonly Dimension[]
+  readonly measures: readonly NormalMeasure[]
+  readonly groups: Map<string, Values>
+}
+
+const asks = ({ measures }: Pick<Collected, 'measures'>, { name }: NormalMeasure): boolean =>
+  measures.some((one) => one.name === name)
+
+/** Measures by these names and those that they are made of, which are declared before them. */
+function withParts(report: NormalReport, names: readonly string[]): readonly NormalMeasure[] {
+  const known = new Set(names)
+  for (const { name, figure } of report.measures.toReversed())
+    for (const part of known.has(name) ? partsOf(figure) : []) known.add(part)
+  return report.measures.filter(({ name }) => known.has(name))
+}
+
+/** Each grouping once, with whatever anybody wants of it. */
+const collectedFor = (report: NormalReport, wanted: readonly Wanted[]): Collected[] =>
+  wanted
+    .filter(({ dimensions }, at) => wanted.findIndex((other) => sameSet(other.dimensions, dimensions)) === at)
+    .map(({ dimensions }) => {
+      const alike = wanted.filter((other) => sameSet(other.dimensions, dimensions))
+      const names = alike.flatMap(({ measures }) => measures)
+      return { dimensions, measures: withParts(report, names), groups: new Map() }
+    })
+
+/**
+ * Which measures one statement answers. Those that are added up come from few groups, and from days where there are
+ * any; how many different ones there are takes all of the rows and is asked of fewer groupings.
+ */
+const statementsOf = (measures: readonly NormalMeasure[]): (readonly NormalMeasure[])[] => [
+  measures.filter(isOfParts),
+  ...measures.filter((one) => !isOfParts(one)).map((one) => [one]),
+]
+
+async function collect(
+  context: Context,
+  report: NormalReport,
+  collected: readonly Collected[],
+  asked: Asked,
+  days: Days,
+): Promise<ReadonlySet<string>> {
   const unknown = new Set<string>()
   for (const source of report.sources) {
     const isOwn = source.name === ownRows
-    const measures = report.measures.filter((one) => one.from === source.name && !isComputed(one))
-    // Without measures, the report's own rows still say which groups there are.
-    const able = collected.filter(
-      ({ dimensions }) =>
-        canGroup(source, dimensions, resourceOf(context, source)) &&
-        (measures.length > 0 || (isOwn && dimensions.length > 0)),
-    )
-    const groupings = able.map(({ dimensions }) => dimensions)
-    const found = groupings.length === 0 ? [] : await groupsOf(context, { source, measures, groupings, days, asked })
-    for (const { name } of found === null ? measures : []) unknown.add(name)
-    for (const { grouping, keys, values } of found ?? []) {
-      const { groups } = able[grouping] ?? { groups: new Map() }
-      const id = idOf(keys)
-      // There are thousands of them, and many sources: none is copied.
-      const known = groups.get(id)
-      if (known) add(known, values)
-      else groups.set(id, values)
+    const able = collected.filter(({ dimensions }) => canGroup(source, dimensions, resourceOf(context, source)))
+    const all = report.measures.filter((one) => one.from === source.name && !isComputed(one))
+    const isWanted = (grouping: Collected, at: number, some: readonly NormalMeasure[]) =>
+      // Without measures, the report's own rows still say which groups there are.
+      (isOwn && at === 0 && grouping.dimensions.length > 0) || some.some((one) => asks(grouping, one))
+    const statements = statementsOf(all).flatMap((some, at) => {
+      const wanted = able.filter((grouping) => isWanted(grouping, at, some))
+      const fromDays = wanted.filter(({ dimensions, measures }) =>
+        isAddedUp(context, { source, measures: some.filter((one) => measures.includes(one)), dimensions, asked }),
+      )
+      return [fromDays, wanted.filter((grouping) => !fromDays.includes(grouping))].map((asking) => ({ asking, some }))
+    })
+    for (const { asking, some } of statements) {
+      if (asking.length === 0) continue
+      const measures = some.filter((one) => asking.some((grouping) => asks(grouping, one)))
+      const groupings = asking.map(({ dimensions }) => dimensions)
+      const found = await groupsOf(context, { source, measures, groupings, days, asked })
+      for (const { name } of found === null ? measures : []) unknown.add(name)
+      for (const { grouping, keys, values } of found ?? []) {
+        const { groups } = asking[grouping] ?? { groups: new Map() }
+        const id = idOf(keys)
+        // There are thousands of them, and many sources: none is copied.
+        const known = groups.get(id)
+        if (known) add(known, values)
+        else groups.set(id, values)
+      }
     }
     if (!source.standing) continue
     for (const { dimensions, groups } of able)
       if (sameSet(dimensions, ['period']))
         standing(
           groups,
-          measures.map(({ name }) => name),
+          all.map(({ name }) => name),
           bucketsOf(days, asked.granularity),
         )
   }
@@ -88,38 +144,35 @@ async function collect(context: Context, report: NormalReport, collected: Collec
 export async function figuresOf(
   context: Context,
   report: NormalReport,
-  wanted: readonly (readonly Dimension[])[],
+  wanted: readonly Wanted[],
   asked: Asked,
   days: Days,
 ): Promise<readonly (readonly Group[])[]> {
-  const sets = wanted.filter((set, index) => wanted.findIndex((other) => sameSet(other, set)) === index)
-  const collected = sets.map((dimensions) => ({ dimensions, groups: new Map<string, Values>() }))
+  const collected = collectedFor(report, wanted)
   const unknown = await collect(context, report, collected, asked, days)
-  const emptyFor = (dimensions: readonly Dimension[]) =>
-    Object.fromEntries(
-      report.measures.map((one) => {
-        const source = report.sources.find(({ name }) => name === one.from)
-        const able = source && canGroup(source, dimensions, resourceOf(context, source)) && !unknown.has(one.name)
-        return [one.name, able && !isMean(one) ? 0 : null]
-      }),
-    )
-  return wanted.map((dimensions) => {
+  const emptyFor = (dimensions: readonly Dimension[], measures: readonly NormalMeasure[]) =>
+    measures.map((one) => {
+      const source = report.sources.find(({ name }) => name === one.from)
+      const able = source && canGroup(source, dimensions, resourceOf(context, source)) && !unknown.has(one.name)
+      return [one.name, able && !isMean(one) ? 0 : null] as const
+    })
+  return wanted.map(({ dimensions, measures: names, always = [] }) => {
     const found = collected.find((one) => sameSet(one.dimensions, dimensions))
-    const empty = emptyFor(dimensions)
+    const measures = withParts(report, names)
+    const empty = emptyFor(dimensions, measures)
+    const filled = (values: Values) => {
+      const known = empty.map(([name, none]) => [name, name in values ? (values[name] ?? null) : none] as const)
+      return withComputed(measures, Object.fromEntries(known))
+    }
     const order = dimensions.map((one) => found?.dimensions.indexOf(one) ?? -1)
     const groups = [...(found?.groups ?? [])].map(([id, values]) => {
       const keys = JSON.parse(id) as (string | null)[]
-      return { keys: order.map((at) => keys[at] ?? null), values: withComputed(report, { ...empty, ...values }) }
+      return { keys: order.map((at) => keys[at] ?? null), values: filled(values) }
     })
-    return groups.length === 0 && dimensions.length === 0 ? [{ keys: [], values: withComputed(report, empty) }] : groups
+    const there = new Set(groups.map(({ keys: [first] }) => first))
+    const missing = always.filter((key) => !there.has(key))
+    const rest = dimensions.slice(1).map(() => null)
+    const none = missing.map((key) => ({ keys: [key, ...rest], values: filled({}) }))
+    return groups.length === 0 && dimensions.length === 0 ? [{ keys: [], values: filled({}) }] : [...groups, ...none]
   })
 }
-
-/** A group nobody belongs to. */
-export const nothingOf = (report: NormalReport, example: Group | undefined): ReportValues =>
-  withComputed(
-    report,
-    Object.fromEntries(
-      report.measures.map((one) => [one.name, isMean(one) || example?.values[one.name] === null ? null : 0]),
-    ),
-  )

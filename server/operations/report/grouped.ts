@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Dimension, NormalMeasure } from '#declare'
 import type { Granularity } from '../../../src/platform/contract.ts'
 import { numbered } from './days.ts'
-import { figureOf, isOfParts, partOf, wordOf } from './expressions.ts'
+import { figureOf, isOfParts, partsIn, wordOf } from './expressions.ts'
 
 /** A group as the database answers it: `set` tells its grouping, `d0` and so on its keys, `v0` and so on its figures. */
 export type Raw = Readonly<Record<string, string | number | null>>
@@ -43,22 +43,26 @@ function keysOf({ dimensions, granularity }: Wanted) {
  * Whether rows are first added up by all dimensions at once, and what that comes to by each grouping: where the finest
  * groups are wanted anyway. Otherwise these may be as many as the rows.
  */
-const isInParts = ({ groupings, dimensions, measures }: Wanted): boolean =>
-  measures.every(isOfParts) && groupings.some(({ length }) => length === dimensions.length)
+const isInParts = ({ groupings, dimensions }: Wanted): boolean =>
+  groupings.some(({ length }) => length === dimensions.length)
 
-/** Figures of rows that are added up by all dimensions first. */
-function ofParts(rows: RawBuilder<unknown>, wanted: Wanted) {
+/** Figures that are added up; of parts, which are added up by all dimensions first, or of the rows themselves. */
+function added(rows: RawBuilder<unknown>, wanted: Wanted) {
   const { plain, words } = keysOf(wanted)
   const { keys, set, sets } = setsOf(wanted)
-  const parts = wanted.measures.flatMap((_, n) => {
-    const { sum, count } = partOf(sql.ref(`s.m${n}`))
-    return [sql`${sum} as ${sql.ref(`m${n}`)}`, sql`${count} as ${sql.ref(`c${n}`)}`]
+  const isOfGroups = isInParts(wanted)
+  const part = (of: RawBuilder<unknown>) => (isOfGroups ? sql`sum(${of})` : of)
+  const parts = wanted.measures.flatMap((one, n) => {
+    const { input, values } = partsIn(one, sql.ref(`s.m${n}`), sql.ref(`s.c${n}`))
+    const sum = sql`${part(input)} as ${sql.ref(`m${n}`)}`
+    return values === null ? [sum] : [sum, sql`${part(values)} as ${sql.ref(`c${n}`)}`]
   })
   const figures = wanted.measures.map(
     (one, n) => sql`${figureOf(one, sql.ref(`m${n}`), sql.ref(`c${n}`))} as ${sql.ref(`v${n}`)}`,
   )
+  const groups = isOfGroups ? sql`group by ${listed(plain)}` : sql``
   return sql<Raw>`select ${sql.join([set, ...keys, ...figures])}
-    from (select ${sql.join([sql`1 as "one"`, ...words, ...parts])} from ${rows} as s group by ${listed(plain)}) as g
+    from (select ${sql.join([sql`1 as "one"`, ...words, ...parts])} from ${rows} as s ${groups}) as g
     group by grouping sets (${sets})`
 }
 
@@ -76,23 +80,16 @@ function different(rows: RawBuilder<unknown>, wanted: Wanted, by: readonly strin
 }
 
 /** Nothing is wanted but how many different ones there are. */
-export const countsDifferent = (measures: readonly NormalMeasure[]): boolean =>
-  measures.length === 1 && measures.every(({ figure }) => figure.of === 'distinct')
+const countsDifferent = (measures: readonly NormalMeasure[]): boolean =>
+  measures.length === 1 && !measures.some(isOfParts)
 
 /** The figures of rows by each grouping. */
 export function grouped(rows: RawBuilder<unknown>, wanted: Wanted) {
-  const { measures } = wanted
-  if (isInParts(wanted)) return ofParts(rows, wanted)
-  const { words } = keysOf(wanted)
-  if (countsDifferent(measures)) {
-    const named = sql`(select ${sql.join([...words, sql`s."m0"`])} from ${rows} as s where s."m0" is not null)`
-    return different(named, wanted, ['m0'], sql`1 as "one"`)(sql`count(*)`)
-  }
-  const { keys, set, sets } = setsOf(wanted)
-  const inputs = measures.map((_, n) => sql.ref(`s.m${n}`))
-  const figures = measures.map((one, n) => sql`${figureOf(one, sql.ref(`m${n}`))} as ${sql.ref(`v${n}`)}`)
-  return sql<Raw>`select ${sql.join([set, ...keys, ...figures])}
-    from (select ${sql.join([...words, ...inputs])} from ${rows} as s) as g group by grouping sets (${sets})`
+  if (!countsDifferent(wanted.measures)) return added(rows, wanted)
+  const { plain, words } = keysOf(wanted)
+  const found = sql`(select distinct ${sql.join([...plain, sql`s."m0"`])} from ${rows} as s where s."m0" is not null)`
+  const named = sql`(select ${sql.join([...words, sql`s."m0"`])} from ${found} as s)`
+  return different(named, wanted, ['m0'], sql`1 as "one"`)(sql`count(*)`)
 }
 
 /** How many different persons there are by each grouping, whose rows are bits or say who it was. */
@@ -100,9 +97,10 @@ export function personsCounted(rows: RawBuilder<unknown>, wanted: Wanted, person
   const { plain, words } = keysOf(wanted)
   const who = ['home', 'slot', 'loose']
   const told = who.map((name) => sql.ref(`s.${name}`))
-  const bits = numbered(rows, plain, persons)
-  const once = sql`(select ${sql.join([...words, ...told, sql`bit_or(s."bits") as "bits"`])}
-    from ${bits} as s group by ${sql.join([...plain, ...told])})`
+  // Whoever came often is found once, before numbers are looked up and bits are made.
+  const once = sql`(select ${sql.join([...plain, ...told, sql`bit_or(s."bits") as "bits"`])}
+    from ${rows} as s group by ${sql.join([...plain, ...told])})`
+  const bits = sql`(select ${sql.join([...words, ...told, sql`s."bits"`])} from ${numbered(once, plain, persons)} as s)`
   const count = sql`sum(case when "loose" is null then bit_count("bits") else 1 end)`
-  return different(once, wanted, who, sql`bit_or("bits") as "bits"`)(count)
+  return different(bits, wanted, who, sql`bit_or("bits") as "bits"`)(count)
 }

@@ -61,7 +61,7 @@ export function joined(from: Source, name: string): (Told & { readonly joins: re
 }
 
 /** A join, known by its alias: two fields of one row need one. */
-interface Join {
+export interface Join {
   readonly alias: string
   readonly on: RawBuilder<unknown>
 }

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
 import type { Days } from '../../../src/fields/period.ts'
-import { conditionOf, conjunction, living, own } from '../columns.ts'
+import { conditionOf, conjunction, living, own, type Source } from '../columns.ts'
 import { type Context, contextOf } from '../context.ts'
 import { visible } from '../scope.ts'
 import { daysFor, personsFor, type Question } from './covered.ts'
 import { daysInstead, nobodyYet, personsInstead } from './days.ts'
-import { inputOf, keyOf, timeOf } from './expressions.ts'
+import { inputOf, keyOf, timeOf, valuesIn } from './expressions.ts'
 import { filtersFor } from './filters.ts'
-import { countsDifferent } from './grouped.ts'
 import { joined, rowsOf } from './reading.ts'
 import type { Asked } from './request.ts'
+import { together } from './together.ts'
 
 const nameIn = (source: NormalSource, name: string) => (source.own ? (source.by[name] ?? name) : name)
 
@@ -28,15 +28,29 @@ function tableFor(context: Context, its: Context, question: Question, days: Days
   if (persons === null) {
     const tables = daysFor(context, its, question)
     return tables
-      ? { from: daysInstead(tables, wanted), one: sql.ref(`${own}.rowCount`), inputs: null }
-      : { from: table, one: sql`1`, inputs: null }
+      ? { from: daysInstead(tables, wanted), isDays: true, one: sql.ref(`${own}.rowCount`), inputs: null }
+      : { from: table, isDays: false, one: sql`1`, inputs: null }
   }
   const tables = personsFor(context, its, question)
   const instead = tables && personsInstead(tables, wanted)
   const inputs = instead
     ? ['home', 'slot', 'bits', 'loose'].map((name) => sql.ref(`${own}.${name}`))
     : nobodyYet(sql.ref(`${own}.${nameIn(question.source, persons.by)}`))
-  return { from: instead ?? table, one: sql`1`, inputs }
+  return { from: instead ?? table, isDays: instead !== null, one: sql`1`, inputs }
+}
+
+/**
+ * Where nothing is told apart, rows that no measure counts need not be read: few wait for somebody, among many. Groups
+ * there are even of rows that no measure counts.
+ */
+function ofAny(from: Source, dimensions: readonly Dimension[], measures: readonly NormalMeasure[]) {
+  if (dimensions.length > 0 || measures.length === 0 || measures.some(({ where }) => where === null)) return []
+  return [
+    sql<boolean>`(${sql.join(
+      measures.map(({ where }) => conditionOf(from, where)),
+      sql` or `,
+    )})`,
+  ]
 }
 
 /** The living rows of one source in the caller's scope, with keys and inputs; null: it cannot answer a filter. */
@@ -50,7 +64,10 @@ export function rowsFor(
   const its = contextOf(context, source.of)
   const filters = its && filtersFor(source, context, its, asked)
   if (!its || !filters) return null
-  const { from, told } = rowsOf(source, its)
+  const { from: plain, told } = rowsOf(source, its)
+  const nameOf = (name: string) => nameIn(source, name)
+  const asksFor = measures.flatMap(({ figure, where }) => [...fieldsIn(figure), ...Object.keys(where ?? {})])
+  const { from, joins: figures } = together(plain, asksFor.map(nameOf))
   const time = timeOf(source, from, days)
   const scope = source.ofRowsSeen ? null : visible(its)
   const where = conjunction([
@@ -58,10 +75,11 @@ export function rowsFor(
     ...(scope ? [scope] : []),
     ...(time ? [time.within] : []),
     conditionOf(from, source.where),
+    ...ofAny(from, dimensions, measures),
     ...filters,
   ])
   const beyond = dimensions.map((one) => (source.by[one] === undefined ? null : joined(from, source.by[one])))
-  const joins = new Map(beyond.flatMap((one) => (one?.joins ?? []).map(({ alias, on }) => [alias, on])))
+  const joins = new Map([...beyond.flatMap((one) => one?.joins ?? []), ...figures].map(({ alias, on }) => [alias, on]))
   const keys = dimensions.map((dimension, n) => {
     const same = source.is[dimension]
     const value = same === undefined ? (beyond[n]?.value ?? told(dimension)?.value ?? sql`null`) : sql`${same}::text`
@@ -70,9 +88,11 @@ export function rowsFor(
   const table = tableFor(context, its, { source, dimensions, measures, asked }, days, persons)
   const inputs =
     table.inputs ??
-    measures.map(
-      (one, n) => sql`${inputOf(from, one, (name) => nameIn(source, name), table.one)} as ${sql.ref(`m${n}`)}`,
-    )
+    measures.flatMap((one, n) => {
+      const input = sql`${inputOf(from, one, nameOf, table.one)} as ${sql.ref(`m${n}`)}`
+      const values = valuesIn(from, one, nameOf, table.isDays)
+      return values === null ? [input] : [input, sql`${values} as ${sql.ref(`c${n}`)}`]
+    })
   return sql`select ${sql.join([sql`1 as "one"`, ...keys, ...inputs])} from ${table.from} ${sql.join([...joins.values()], sql` `)} where ${where}`
 }
 
@@ -84,7 +104,7 @@ export function personsAmong(
 ): Persons {
   const [one] = measures
   const [by = '', ...others] = one ? fieldsIn(one.figure) : []
-  if (!one || !countsDifferent(measures) || others.length > 0 || one.where !== null) return null
+  if (one?.figure.of !== 'distinct' || measures.length > 1 || others.length > 0 || one.where !== null) return null
   const among = parts.flatMap((source) => {
     const its = contextOf(context, source.of)
     return (its && personsFor(context, its, { ...question, measures, source })?.persons) ?? []

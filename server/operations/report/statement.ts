@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Dimension, isCalendar, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
 import type { Days } from '../../../src/fields/period.ts'
 import { type Context, connection, contextOf } from '../context.ts'
+import { daysFor, type Question } from './covered.ts'
 import { grouped, personsCounted, type Raw } from './grouped.ts'
 import type { Asked } from './request.ts'
 import { knownTo, personsAmong, rowsFor } from './sourceRows.ts'
@@ -25,6 +26,13 @@ export function canGroup(
   const knows = (name: string) => by[name] !== undefined || (isOwn && resource?.field[name] !== undefined)
   return dimensions.every((one) => (isCalendar(one) ? at !== null : one in is || knows(one)))
 }
+
+/** Whether days answer what a source is asked, so that none of its rows is read but those of days that are not over. */
+export const isAddedUp = (context: Context, question: Question): boolean =>
+  [question.source, ...question.source.parts].every((source) => {
+    const its = contextOf(context, source.of)
+    return its !== undefined && daysFor(context, its, { ...question, source }) !== null
+  })
 
 export interface Statement {
   readonly source: NormalSource

@@ -10,14 +10,14 @@ export const daysCanBeAddedUp: Check = ({ catalogue }) =>
   catalogue.resources.flatMap((resource) => {
     const { perDay, field, list } = resource
     if (!perDay) return []
-    const { at, by, sums, who } = perDay
+    const { at, by, sums, means, who } = perDay
     const unfit = (names: readonly string[], fits: (found: NormalField) => boolean) =>
       names.filter((name) => !(field[name]?.stored && fits(field[name])))
     const asked = [...list.filters, ...list.sortable, ...list.sort.map((term) => term.field)]
     const names = [
       ...unfit([at], ({ kind }) => (kind === 'date' || kind === 'dateTime') && asked.includes(at)),
       ...unfit([...by, ...(who?.by ?? [])], single),
-      ...unfit(sums, ({ kind }) => isNumberKind(kind)),
+      ...unfit([...sums, ...means], ({ kind }) => isNumberKind(kind)),
       ...unfit(who ? [who.of] : [], ({ kind }) => kind === 'ref'),
     ]
     return names.map(

@@ -1,0 +1,46 @@
+import type { NormalReport } from '#declare'
+import type { Days } from '../../../src/fields/period.ts'
+import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
+import type { Context } from '../context.ts'
+import { figuresOf, type Wanted } from './figures.ts'
+import { timedPart } from './part.ts'
+import { bucketsOf, periodBefore } from './period.ts'
+import type { Asked } from './request.ts'
+
+export const namesOf = ({ measures }: NormalReport): readonly string[] => measures.map(({ name }) => name)
+
+/** Today and yesterday, of which cards tell that are of today whatever the period. */
+export function lastDays({ call }: Context): Days {
+  const today = shanghaiDay(call.now)
+  return { from: addDays(today, -1), to: today }
+}
+
+/** Whether the days of a chart are those of the cards, too. */
+const isWithin = ({ days, granularity }: Asked, { from, to }: Days): boolean =>
+  granularity === 'day' && days.from <= from && days.to >= to
+
+/** The figures of a report now, of what changes with the period before, and by each of the other groupings. */
+export async function readFor(context: Context, report: NormalReport, others: readonly Wanted[], asked: Asked) {
+  const timed = timedPart(report)
+  const ofTime = { dimensions: [], measures: namesOf(timed) }
+  const ranked = others.slice(0, report.boards.length)
+  const before = (wanted: readonly Wanted[]) =>
+    wanted.length === 0 ? [] : figuresOf(context, timed, wanted, asked, periodBefore(asked.days))
+  if (report.cardsOf === 'period') {
+    const all = { dimensions: [], measures: namesOf(report) }
+    const [[now] = [], ...found] = await figuresOf(context, report, [all, ...others], asked, asked.days)
+    const [[were] = [], ...rankedBefore] = await before([ofTime, ...ranked])
+    return { now: now?.values, were: were?.values, found, rankedBefore }
+  }
+  const days = lastDays(context)
+  const rest = { dimensions: [], measures: namesOf(report).filter((name) => !ofTime.measures.includes(name)) }
+  const daily = { ...ofTime, dimensions: ['period'], always: bucketsOf(days, 'day') }
+  const isRead = isWithin(asked, days)
+  const wanted = [rest, ...others, ...(isRead ? [daily] : [])]
+  const [[untimed] = [], ...found] = await figuresOf(context, report, wanted, asked, asked.days)
+  const [read] = isRead
+    ? found.slice(-1)
+    : await figuresOf(context, timed, [daily], { ...asked, granularity: 'day' }, days)
+  const [were, now] = daily.always.map((day) => read?.find(({ keys }) => keys[0] === day)?.values)
+  return { now: { ...untimed?.values, ...now }, were, found, rankedBefore: await before(ranked) }
+}
