@@ -130,7 +130,7 @@ async function collect(
       if (sameSet(dimensions, ['period']))
         standing(
           groups,
-          all.map(({ name }) => name),
+          all.map(({ name }) => name).filter((name) => !unknown.has(name)),
           bucketsOf(days, asked.granularity),
         )
   }
