@@ -51,6 +51,7 @@ export async function openTown() {
   return {
     url: town.url,
     stop: town.close,
+    now: () => platform.clock(),
     audit: () => audit(platform.database.read, platform.catalogue),
     as,
     shop,
