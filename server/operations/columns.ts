@@ -70,7 +70,8 @@ function ruleOf({ catalogue, halves, resource, alias, now }: Source, field: stri
     const other = resource.field[name]
     return other ? expressionOf({ catalogue, halves, resource, alias, now }, other) : nothing
   }
-  return sql`${rule({ alias, now, catalogue, of })}`
+  // Whole, whatever it is made of: what is said of it must not go to its last part.
+  return sql`(${rule({ alias, now, catalogue, of })})`
 }
 
 /**
