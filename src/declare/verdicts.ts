@@ -45,7 +45,7 @@ export function verdictsOf(catalogue: Catalogue, grants: readonly Grant[]): Verd
 
 /** Role codes of another platform may be anything: spreadsheets must not calculate with one. */
 const cellOf = (value: unknown): string => {
-  const text = String(value).replace(/^(?=[=+\-@\t\r])/, "'")
+  const text = String(value).replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'")
   return `"${text.replaceAll('"', '""')}"`
 }
 

@@ -10,10 +10,15 @@ export function switchWord({ facts }: FieldOfKind<'switch'>, value: boolean, wor
 }
 
 /** What sheets write for it, too: as it is called elsewhere, and in Chinese. */
-const otherwise = [
-  ['yes', '是', 'enabled', '启用', 'true', '1'],
-  ['no', '否', 'disabled', '停用', 'false', '0'],
-] as const
+const otherwise = {
+  on: ['yes', '是', 'enabled', '启用', 'true', '1'],
+  off: ['no', '否', 'disabled', '停用', 'false', '0'],
+} as const
+
+function namesOf(field: FieldOfKind<'switch'>, value: boolean, words: Pick<Words, 'word'>): readonly string[] {
+  const called = [switchWord(field, value, words), words.word(value ? 'yes' : 'no')]
+  return [...called.map((word) => word.toLowerCase()), ...otherwise[value ? 'on' : 'off']]
+}
 
 /** Yes or no. */
 export const switchKind: FieldKind<'switch'> = {
@@ -24,12 +29,6 @@ export const switchKind: FieldKind<'switch'> = {
   format: (value, field, words) => switchWord(field, value, words),
   parse: (cell, field, words) => {
     const text = halfWidth(cell).trim().toLowerCase()
-    const [on, off] = [true, false].map((value) =>
-      [switchWord(field, value, words), words.word(value ? 'yes' : 'no')].map((word) => word.toLowerCase()),
-    )
-    const [yes, no] = otherwise as readonly (readonly string[])[]
-    if (on?.includes(text) || yes?.includes(text)) return true
-    if (off?.includes(text) || no?.includes(text)) return false
-    return undefined
+    return [true, false].find((value) => namesOf(field, value, words).includes(text))
   },
 }

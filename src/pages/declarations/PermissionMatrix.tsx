@@ -2,6 +2,7 @@ import { Alert, App, Button, Flex, Select, Spin, Table, Tag } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Grant } from '#declare'
 import { type Verdict, verdictsAsCsv, verdictsOf } from '../../declare/verdicts.ts'
+import { saveFile } from '../../platform/files.ts'
 import { catalogue } from '../../registry.ts'
 import { simulate } from '../../shell/simulate/simulation.ts'
 import { permitsEverything } from './grants.ts'
@@ -24,14 +25,8 @@ function whyOf({ asks, held, through, permitted }: Verdict, everything: boolean,
   return [asked, ...has, ...way].join(' · ')
 }
 
-function save(name: string, matrices: Parameters<typeof verdictsAsCsv>[0]): void {
-  const address = URL.createObjectURL(new Blob([`\ufeff${verdictsAsCsv(matrices)}`], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const save = (name: string, matrices: Parameters<typeof verdictsAsCsv>[0]): void =>
+  saveFile({ name, blob: new Blob([`\ufeff${verdictsAsCsv(matrices)}`], { type: 'text/csv' }) })
 
 /** One table of all roles, to be compared with the one of another day. */
 function EveryRole({ roles }: { readonly roles: readonly RoleName[] }) {

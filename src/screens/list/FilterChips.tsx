@@ -2,11 +2,10 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { isSame } from '../form/values.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { FilterText } from './FilterText.tsx'
 import styles from './list.module.css'
-import type { ListModel } from './model.ts'
+import { isClearable, type ListModel } from './model.ts'
 import { isNarrowed } from './state.ts'
 
 interface ChipProps {
@@ -64,7 +63,7 @@ export function FilterChips({ model }: { readonly model: ListModel }) {
           </Chip>
         )
       })}
-      {!isSame({ keyword: state.keyword, filters }, cleared) && (
+      {isClearable(model) && (
         <Button
           type="link"
           size="small"

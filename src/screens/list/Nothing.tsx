@@ -1,10 +1,9 @@
 import { Button, Empty, Flex } from 'antd'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
-import { isSame } from '../form/values.ts'
 import { permitted } from '../operations/find.ts'
 import { inSentence, useScreenWords } from '../useScreenWords.ts'
-import type { ListModel } from './model.ts'
+import { isClearable, type ListModel } from './model.ts'
 import { periodOf } from './period.ts'
 import { isNarrowed } from './state.ts'
 
@@ -21,9 +20,7 @@ export function Nothing({ model }: { readonly model: ListModel }) {
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('list.emptyFiltered', { label })}>
         <Flex gap={8} justify="center" wrap>
-          {!isSame({ keyword: state.keyword, filters: state.filters }, cleared) && (
-            <Button onClick={() => change(cleared)}>{say('list.clear')}</Button>
-          )}
+          {isClearable(model) && <Button onClick={() => change(cleared)}>{say('list.clear')}</Button>}
           {period && days !== undefined && (
             <Button onClick={() => change({ filters: others })}>{say('list.anyTime')}</Button>
           )}

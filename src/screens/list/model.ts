@@ -11,6 +11,7 @@ import {
   withOpened,
 } from '../../providers/recordAddress.ts'
 import { useViewNavigate } from '../../providers/view.ts'
+import { isSame } from '../form/values.ts'
 import { decode, encode, isBare, viewParam } from './address.ts'
 import { type ListState, untouched } from './state.ts'
 
@@ -136,6 +137,10 @@ export function useAddressModel(resource: NormalResource, opening: string): List
     [resource, shown, cleared, change, opened, opener, close, view, openView],
   )
 }
+
+/** Whether anything is asked beyond what narrows the list anyway. */
+export const isClearable = ({ state: { keyword, filters }, cleared }: ListModel): boolean =>
+  !isSame({ keyword, filters }, cleared)
 
 const nothingAsked: ListModel['cleared'] = { keyword: '', filters: {} }
 
