@@ -19,16 +19,21 @@ export default defineServer(accessRecord, {
       const at = sql.ref(`${alias}.recordedAt`)
       return sql`(${at} > ${now}::timestamptz - interval '24 hours' and ${at} <= ${now}::timestamptz)`
     },
-    /** Went in within the last day, and was seen at no gate of any community since. */
+    /**
+     * Went in within the last day, and was seen at no gate of any community since. Last passages are found once for a
+     * statement: looked for row by row, each would go through all that came after it.
+     */
     inside: ({ alias, now }) => {
-      const at = sql.ref(`${alias}.recordedAt`)
-      return sql`(case when ${sql.ref(`${alias}.direction`)} = 'in' and ${at} <= ${now}::timestamptz
-        and ${at} > ${now}::timestamptz - interval '24 hours' then not exists (
-          select 1 from "accessRecord" later where later."deletedAt" is null
-            and later."recordedAt" <= ${now}::timestamptz
-            and (later."recordedAt", later."id") > (${at}, ${sql.ref(`${alias}.id`)})
-            and coalesce(later."mobile", later."customerId")
-              = coalesce(${sql.ref(`${alias}.mobile`)}, ${sql.ref(`${alias}.customerId`)}))
+      const isOfLastDay = (row: string) => {
+        const at = sql.ref(`${row}.recordedAt`)
+        return sql`${at} > ${now}::timestamptz - interval '24 hours' and ${at} <= ${now}::timestamptz`
+      }
+      const person = sql`coalesce(p."mobile", p."customerId", p."id")`
+      return sql`(case when ${sql.ref(`${alias}.direction`)} = 'in' and ${isOfLastDay(alias)} then
+        ${sql.ref(`${alias}.id`)} in (
+          select distinct on (${person}) p."id" from "accessRecord" as p
+          where p."deletedAt" is null and ${isOfLastDay('p')}
+          order by ${person}, p."recordedAt" desc, p."id" desc)
         else false end)`
     },
   },

@@ -55,6 +55,12 @@ export const activitySignup = defineResource({
   },
 
   activity: { of: 'customerId', at: 'signedAt' },
+  perDay: {
+    at: 'signedAt',
+    by: ['communityId'],
+    sums: ['headcount'],
+    who: { of: 'customerId', by: ['communityId'] },
+  },
 
   operations: {
     list: op.list('POST /activitySignup/condition'),

@@ -94,6 +94,7 @@ export const passRegistration = defineResource({
   form: { as: 'drawer', sections: [] },
 
   activity: { of: 'customerId', at: 'createdAt' },
+  perDay: { at: 'createdAt', by: ['communityId', 'state'], who: { of: 'customerId', by: ['communityId'] } },
 
   operations: {
     list: op.list('POST /passRegistration/condition'),

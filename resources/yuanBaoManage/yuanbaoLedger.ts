@@ -80,7 +80,11 @@ export const yuanbaoLedger = defineResource({
     ],
   },
 
-  perDay: { at: 'occurredAt', by: ['ownerType', 'scene', 'side', 'channelId'], sums: ['amount'] },
+  perDay: [
+    { at: 'occurredAt', by: ['ownerType', 'scene', 'side', 'channelId'], sums: ['amount'] },
+    // Whose account it was is in the account, and where they live is with them.
+    { at: 'occurredAt', by: ['scene', 'side', 'customerId.communityId'], sums: ['amount'] },
+  ],
 
   operations: {
     list: op.list('POST /yuanbaoLedger/condition'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Scratch, scratchDatabase, testServer } from './database.fixture.ts'
 import { isUnavailable } from './errors.ts'
@@ -59,6 +60,69 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
       await expect(scratch.database.transaction(() => insert(3))).rejects.toMatchObject({ code: '23505' })
     })
     expect(await rows()).toEqual([1, 3])
+  })
+
+  test('tasks of a shared snapshot see one state of the data, whoever writes meanwhile', async () => {
+    const { database } = scratch
+    const before = await rows()
+    // Embedded, nobody else gets the connection while it lasts.
+    const elsewhere = server ? new Client({ connectionString: scratch.url }) : null
+    await elsewhere?.connect()
+    try {
+      const seen = await database.sharedSnapshot(async () => {
+        const first = await database.beside(rows)
+        await elsewhere?.query('insert into t values (50)')
+        return [first, ...(await Promise.all([database.beside(rows), database.beside(rows)]))]
+      })
+      expect(seen).toEqual([before, before, before])
+      await elsewhere?.query('delete from t where n = 50')
+    } finally {
+      await elsewhere?.end()
+    }
+  })
+
+  test.runIf(server)(
+    'tasks of a shared snapshot run beside one another, and it ends after the last of them',
+    async () => {
+      const { database } = scratch
+      const process = async () =>
+        (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(database.read)).rows[0]?.id
+      // Each waits until the other runs.
+      let came = 0
+      let both = () => {}
+      const together = new Promise<void>((resolve) => {
+        both = resolve
+      })
+      const task = async () => {
+        came += 1
+        if (came === 2) both()
+        await together
+        return process()
+      }
+      const [one, other] = await database.sharedSnapshot(() =>
+        Promise.all([database.beside(task), database.beside(task)]),
+      )
+      expect(one).not.toBe(other)
+      const ended: string[] = []
+      const wait = () => sql`select pg_sleep(0.1)`.execute(database.read).then(() => ended.push('task'))
+      const failed = database.sharedSnapshot(() =>
+        Promise.all([
+          database.beside(() => Promise.reject(new Error('no'))),
+          ...[1, 2, 3, 4].map(() => database.beside(wait)),
+        ]),
+      )
+      await expect(failed.finally(() => ended.push('snapshot'))).rejects.toThrow('no')
+      expect(ended.at(-1)).toBe('snapshot')
+      expect(ended.length).toBeLessThan(5)
+    },
+  )
+
+  test('nobody waits for ever for a second connection', async () => {
+    const { database } = scratch
+    const all = Array.from({ length: 30 }, () =>
+      database.sharedSnapshot(() => Promise.all([database.beside(rows), database.beside(rows), database.beside(rows)])),
+    )
+    expect(new Set((await Promise.all(all)).flat().map((found) => found.length)).size).toBe(1)
   })
 
   test('after the commit, and only then', async () => {

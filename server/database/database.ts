@@ -19,6 +19,10 @@ export interface Database {
   transaction<T>(work: (db: Executor) => Promise<T>): Promise<T>
   /** A read-only transaction that sees one state of the data throughout: exports, reports. */
   snapshot<T>(work: (db: Executor) => Promise<T>): Promise<T>
+  /** The same on two connections, where there is one to spare: tasks that are given to `beside` take turns on them. */
+  sharedSnapshot<T>(work: () => Promise<T>): Promise<T>
+  /** Runs a task that reads on the next connection of a shared snapshot that is free; elsewhere at once. */
+  beside<T>(task: () => Promise<T>): Promise<T>
   /**
    * Runs once the transaction around this call is committed, never if it is undone; at once outside of one. Of tasks
    * with the same name the last one runs.

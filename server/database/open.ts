@@ -60,11 +60,14 @@ async function reachable(database: Database, log: Logger, patience: number): Pro
  */
 const settings = `set timezone = 'UTC'; set jit = off; set work_mem = '32MB'; set hash_mem_multiplier = 8`
 
+/** Of one process. */
+const connections = 10
+
 async function openServer(url: string, { log, statementLimit: limit = statementLimit }: DatabaseOptions) {
   const pool = poolOf(
     {
       connectionString: url,
-      max: 10,
+      max: connections,
       connectionTimeoutMillis: 5_000,
       statement_timeout: limit,
       idle_in_transaction_session_timeout: 60_000,
@@ -77,7 +80,9 @@ async function openServer(url: string, { log, statementLimit: limit = statementL
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: budgetedPool(pool, { limit: limit + grace }) }),
   })
-  const database = transactional(kysely, { durability: 'disk', close: () => kysely.destroy() })
+  // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
+  const hasSpare = () => pool.totalCount - pool.idleCount <= connections / 2
+  const database = transactional(kysely, { durability: 'disk', close: () => kysely.destroy(), hasSpare })
   await reachable(database, log, 60_000)
   return database
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../call.ts'
 import { withoutBudget } from './budget.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './errors.ts'
+import { type Lanes, lanesOf } from './lanes.ts'
 
 const attempts = 3
 
@@ -15,6 +16,8 @@ interface Task {
 interface Current {
   readonly db: Transaction<Tables>
   readonly afterCommit: Task[]
+  /** Of a snapshot whose tasks may run beside one another. */
+  lanes: Lanes | null
   savepoints: number
   /** False once it is committed or undone: work that outlives its transaction must not keep writing to it. */
   open: boolean
@@ -22,20 +25,26 @@ interface Current {
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 
+interface Rest extends Pick<Database, 'durability' | 'close'> {
+  /** Whether another connection would be there at once, and nobody would miss it. Default: it never is. */
+  readonly hasSpare?: () => boolean
+}
+
 /** `Database` over a Kysely instance; see there for what the pieces promise. */
-export function transactional(kysely: Kysely<Tables>, rest: Pick<Database, 'durability' | 'close'>): Database {
+export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, ...rest }: Rest): Database {
   const storage = new AsyncLocalStorage<Current>()
   const current = (): Current | undefined => {
     const store = storage.getStore()
     return store?.open ? store : undefined
   }
 
+  const reading = () => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+
   async function begin<T>(work: Parameters<typeof inside<T>>[1], snapshot: boolean): Promise<T> {
     const afterCommit: Task[] = []
-    const builder = kysely.transaction()
-    const settings = snapshot ? builder.setIsolationLevel('repeatable read').setAccessMode('read only') : builder
-    const result = await settings.execute(async (db) => {
-      const store: Current = { db, afterCommit, savepoints: 0, open: true }
+    const builder = snapshot ? reading() : kysely.transaction()
+    const result = await builder.execute(async (db) => {
+      const store: Current = { db, afterCommit, lanes: null, savepoints: 0, open: true }
       try {
         return await storage.run(store, () => work(db))
       } finally {
@@ -75,6 +84,29 @@ export function transactional(kysely: Kysely<Tables>, rest: Pick<Database, 'dura
       }
   }
 
+  async function onLanes<T>(connections: readonly Transaction<Tables>[], work: () => Promise<T>): Promise<T> {
+    const store = current()
+    if (!store) return work()
+    store.lanes = lanesOf(connections)
+    try {
+      return await work()
+    } finally {
+      await store.lanes.end()
+    }
+  }
+
+  const sharedSnapshot = <T>(work: () => Promise<T>): Promise<T> =>
+    transaction(async (db) => {
+      const { savepoints } = current() ?? { savepoints: 0 }
+      // Only a transaction of its own may say what it sees.
+      if (savepoints > 0 || !hasSpare()) return onLanes([db], work)
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as "id"`.execute(db)
+      return reading().execute(async (other) => {
+        await sql`set transaction snapshot ${sql.lit(rows[0]?.id)}`.execute(other)
+        return onLanes([db, other], work)
+      })
+    }, true)
+
   return {
     ...rest,
     get read() {
@@ -85,6 +117,12 @@ export function transactional(kysely: Kysely<Tables>, rest: Pick<Database, 'dura
     },
     transaction: (work) => transaction(work),
     snapshot: (work) => transaction(work, true),
+    sharedSnapshot,
+    beside(task) {
+      const store = current()
+      if (!store?.lanes) return task()
+      return store.lanes.run((db) => storage.run({ ...store, db, lanes: null }, task))
+    },
     unhurried: withoutBudget,
     afterCommit(run, name) {
       const store = current()

@@ -149,8 +149,8 @@ export interface NormalResource {
   readonly stateField: string | null
   /** Whose activity its rows tell of, and when; null: nobody's. */
   readonly activity: { readonly of: string; readonly at: string } | null
-  /** How days are added up for reports; null: they are not. */
-  readonly perDay: NormalPerDay | null
+  /** The ways in which days are added up for reports; none: they are not. */
+  readonly perDay: readonly NormalPerDay[]
   /** Rows of a view; null: all rows. */
   readonly where: Condition | null
   /** Address of a subpage by what it does, or null: opens on the list page. */

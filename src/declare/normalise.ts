@@ -178,9 +178,9 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     operation: byName(operations),
     stateField: declared.stateField ?? null,
     activity: declared.activity ?? null,
-    perDay: perDay
-      ? { at: perDay.at, by: perDay.by, sums: perDay.sums ?? [], means: perDay.means ?? [], who: perDay.who ?? null }
-      : null,
+    perDay: [perDay ?? []]
+      .flat()
+      .map(({ at, by, sums = [], means = [], who = null }) => ({ at, by, sums, means, who })),
     where: null,
     subpage,
   }

@@ -94,15 +94,18 @@ export interface FormSection<Name extends string> {
  */
 export interface PerDay<Name extends string> {
   /** Moment or day that tells to which day of Shanghai a row belongs; a filter or an order of the list. */
-  readonly at: Name
-  /** Fields by which days are told apart: those that reports group, filter and choose by, and that of the row scope. */
-  readonly by: readonly Name[]
+  readonly at: Name | StandardName
+  /**
+   * Fields by which days are told apart: those that reports group, filter and choose by, and that of the row scope; of
+   * what a reference leads to as it is now, `customerId.communityId`.
+   */
+  readonly by: readonly (Name | `${Name}.${string}`)[]
   /** Figures that are added up, beside the number of rows. Default: none. */
   readonly sums?: readonly Name[]
   /** Figures of which means are made: they are added up, and so is in how many rows there is one. Default: none. */
   readonly means?: readonly Name[]
   /** A reference to those who are counted once however many rows they have, and by what. Default: nobody. */
-  readonly who?: { readonly of: Name; readonly by: readonly Name[] }
+  readonly who?: { readonly of: Name; readonly by: readonly (Name | `${Name}.${string}`)[] }
 }
 
 /** What an author writes: every optional part has a default that `normalise` fills in. */
@@ -159,8 +162,11 @@ export interface Resource<
   readonly tabs?: readonly RelatedTab[]
   /** Its rows tell that somebody was active: whom they refer to, and when. Default: they do not. */
   readonly activity?: { readonly of: keyof F & string; readonly at: (keyof F & string) | StandardName }
-  /** Days are added up for reports. Default: reports read the rows. */
-  readonly perDay?: PerDay<keyof F & string>
+  /**
+   * Days are added up for reports; in several ways, the first that a report can be answered from is read. Default: reports
+   * read the rows.
+   */
+  readonly perDay?: PerDay<keyof F & string> | readonly PerDay<keyof F & string>[]
   readonly operations: O
   /** The field that `transitions` move. */
   readonly stateField?: keyof F & string

@@ -48,7 +48,7 @@ const appendOnly = (tables: readonly Table[]): string[] => [
 async function keepDays(db: Executor, tables: readonly Table[]) {
   const declared = tables.flatMap(({ perDay }) => perDay ?? [])
   const kept = declared.flatMap(({ sumsTable, whoTable }) => [sumsTable, whoTable])
-  const triggers = declared.flatMap(({ table }) => ['insert', 'update', 'delete'].map((on) => `${table}_per_day_${on}`))
+  const triggers = declared.flatMap((one) => one.triggers)
   const stale = await sql<{ statement: string }>`
     select format('drop table %I', c.relname) as statement from pg_class c
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
@@ -56,7 +56,7 @@ async function keepDays(db: Executor, tables: readonly Table[]) {
     union all
     select format('drop function %I cascade', p.proname) from pg_proc p
     where p.pronamespace = current_schema()::regnamespace
-      and p.proname ~ '_per_day_(insert|update|delete)$' and p.proname <> all(${triggers}::text[])`.execute(db)
+      and p.proname ~ '_per_day_[^_]+(_[^_]+)?$' and p.proname <> all(${triggers}::text[])`.execute(db)
   await run(
     db,
     stale.rows.map(({ statement }) => statement),

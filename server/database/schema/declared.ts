@@ -59,7 +59,7 @@ const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResour
   foreignKeys: storedFields(resource).flatMap((field) => foreignKeyOf(catalogue, resource.of, field)),
   derived: resource.fields.flatMap(({ name, derived }) => (derived === null ? [] : name)),
   appendOnly: resource.kind === 'ledger',
-  perDay: dayTablesOf(resource),
+  perDay: dayTablesOf(resource, catalogue),
 })
 
 /** One table per resource, as the declarations want it. */

@@ -33,6 +33,6 @@ export interface Table {
   readonly derived?: readonly string[]
   /** Rows are only ever added: the database itself refuses to change or delete one. Default false. */
   readonly appendOnly?: boolean
-  /** Tables in which its days are added up. Default: none. */
-  readonly perDay?: DayTables | null
+  /** Tables in which its days are added up, for each way of it. Default: none. */
+  readonly perDay?: readonly DayTables[]
 }

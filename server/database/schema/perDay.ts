@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { NormalField, NormalPerDay, NormalResource } from '#declare'
+import type { Catalogue, NormalField, NormalPerDay, NormalResource } from '#declare'
 import { columnsOf } from './columns.ts'
 import { quoted } from './name.ts'
 
@@ -17,9 +17,24 @@ export interface DayTables extends NormalPerDay {
   readonly persons: string | null
   /** Whether `at` is a day already. */
   readonly isDay: boolean
+  /** Those of `by` that references lead to. */
+  readonly paths: Readonly<Record<string, Path>>
   /** Statements that make the tables and triggers, each of which may run again. */
   readonly statements: readonly string[]
+  /** Names of the functions that its triggers call. */
+  readonly triggers: readonly string[]
 }
+
+/** A field of the row that a reference leads to. */
+interface Path {
+  readonly reference: string
+  readonly table: string
+  readonly field: string
+  readonly type: string
+}
+
+type Declared = Pick<Catalogue, 'resources'>
+type Rows = Pick<DayTables, 'table' | 'at' | 'isDay'>
 
 /** How many persons share a row of bits. */
 const bitsOfSlot = 1024
@@ -52,6 +67,17 @@ export const dayIn = ({ at, isDay }: Pick<DayTables, 'at' | 'isDay'>, alias: str
 /** In how many rows there is a value of which means are made. */
 export const valuesOf = (name: string): string => `${name}Count`
 
+/** The column of a day that holds a field, or what a path leads to. */
+export const dayColumn = (name: string): string => name.replaceAll('.', '_')
+
+/** The same value of a row. */
+export function valueIn({ paths }: Pick<DayTables, 'paths'>, alias: string, name: string): RawBuilder<unknown> {
+  const path = paths[name]
+  if (!path) return sql.ref(`${alias}.${name}`)
+  const { reference, table, field } = path
+  return sql`(select b.${sql.ref(field)} from ${sql.table(table)} as b where b."id" = ${sql.ref(`${alias}.${reference}`)})`
+}
+
 /** The value of `at` with which a day begins. */
 export const beginningOf = ({ isDay }: Pick<DayTables, 'isDay'>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
   isDay ? sql`(${day})` : sql`(((${day})::timestamp - interval '8 hours') at time zone 'UTC')`
@@ -62,46 +88,90 @@ const events = {
   update: { tables: 'old table as erased new table as written', rows: 'erased written' },
 } as const
 
+interface Trigger {
+  /** Of its function, too. */
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
 /**
  * Every statement that writes rows says in its own transaction which days it changed. Marks are only ever added by
  * writers: they wait for nobody, and nobody waits for them.
  */
-function triggersOf(tables: Pick<DayTables, 'table' | 'at' | 'isDay'>): string[] {
+function triggersOf(tables: Rows): Trigger[] {
   const { table } = tables
-  return Object.entries(events).flatMap(([event, { tables: transition, rows }]) => {
-    const name = quoted(`${table}_per_day_${event}`)
+  return Object.entries(events).map(([event, { tables: transition, rows }]) => {
+    const name = `${table}_per_day_${event}`
     const days = rows
       .split(' ')
       .map((alias) => `select ${dayIn(tables, alias)} as "day" from ${alias}`)
       .join(' union ')
-    return [
-      `create or replace function ${name}() returns trigger language plpgsql as $$ begin
+    const statements = [
+      `create or replace function ${quoted(name)}() returns trigger language plpgsql as $$ begin
         insert into "changedDay" ("table", "day")
         select distinct '${table}', d."day" from (${days}) as d where d."day" is not null;
         return null; end $$`,
-      `create or replace trigger ${name} after ${event} on ${quoted(table)}
-        referencing ${transition} for each statement execute function ${name}()`,
+      `create or replace trigger ${quoted(name)} after ${event} on ${quoted(table)}
+        referencing ${transition} for each statement execute function ${quoted(name)}()`,
     ]
+    return { name, statements }
   })
+}
+
+/** What a path leads to can change as well: then so do the days of all rows that refer there. */
+function triggerOf(tables: Rows, { reference, table, field }: Path): Trigger {
+  const name = `${tables.table}_per_day_${reference}_${field}`
+  const moved = `select w."id" from written as w join erased as e using ("id")
+    where e.${quoted(field)} is distinct from w.${quoted(field)}`
+  const statements = [
+    `create or replace function ${quoted(name)}() returns trigger language plpgsql as $$ begin
+      if exists (${moved}) then
+        insert into "changedDay" ("table", "day")
+        select distinct '${tables.table}', d."day" from (${moved}) as m cross join lateral (
+          select ${dayIn(tables, 'r')} as "day" from ${quoted(tables.table)} as r where r.${quoted(reference)} = m."id"
+        ) as d where d."day" is not null;
+      end if;
+      return null; end $$`,
+    `create or replace trigger ${quoted(name)} after update on ${quoted(table)}
+      referencing old table as erased new table as written for each statement execute function ${quoted(name)}()`,
+  ]
+  return { name, statements }
 }
 
 const sumType = (type: string) => (type === 'integer' || type === 'bigint' ? 'bigint' : 'numeric')
 
 /** Told once for each resource: reports ask for them at every call. */
-const told = new WeakMap<NormalResource, DayTables>()
+const told = new WeakMap<NormalResource, readonly DayTables[]>()
 
-/** The tables of a resource whose days are added up; another way of adding up is another table, filled anew. */
-export function dayTablesOf(resource: NormalResource): DayTables | null {
-  if (!resource.perDay) return null
-  const tables = told.get(resource) ?? madeFor(resource, resource.perDay)
+/** The tables of each way in which days of a resource are added up; another way is another table, filled anew. */
+export function dayTablesOf(resource: NormalResource, catalogue: Declared): readonly DayTables[] {
+  const tables = told.get(resource) ?? resource.perDay.map((perDay) => madeFor(resource, perDay, catalogue))
   told.set(resource, tables)
   return tables
 }
 
-function madeFor(resource: NormalResource, perDay: NormalPerDay): DayTables {
+const typesOf = (resource: NormalResource) => new Map(columnsOf(resource).map(({ name, type }) => [name, type]))
+
+/** Where a name leads that is a path; null: it is a field of the rows. */
+function pathOf({ field }: NormalResource, name: string, { resources }: Declared): Path | null {
+  const [reference = '', beyond] = name.split('.')
+  const through = field[reference]
+  const target = through?.kind === 'ref' ? resources.find((one) => one.name === through.facts.to) : undefined
+  if (beyond === undefined || !target) return null
+  return { reference, table: target.of, field: beyond, type: typesOf(target).get(beyond) ?? '' }
+}
+
+function madeFor(resource: NormalResource, perDay: NormalPerDay, catalogue: Declared): DayTables {
   const { of: table, field } = resource
-  const types = new Map(columnsOf(resource).map(({ name, type }) => [name, type]))
-  const named = (names: readonly string[]) => names.map((name) => `${quoted(name)} ${types.get(name)}`)
+  const types = typesOf(resource)
+  const paths = Object.fromEntries(
+    [...perDay.by, ...(perDay.who?.by ?? [])].flatMap((name) => {
+      const path = pathOf(resource, name, catalogue)
+      return path ? [[name, path] as const] : []
+    }),
+  )
+  const named = (names: readonly string[]) =>
+    names.map((name) => `${quoted(dayColumn(name))} ${paths[name]?.type ?? types.get(name)}`)
   const sums = perDay.sums.map((name) => `${quoted(name)} ${sumType(types.get(name) ?? '')}`)
   const means = perDay.means.flatMap((name) => [
     `${quoted(name)} ${sumType(types.get(name) ?? '')}`,
@@ -122,9 +192,12 @@ function madeFor(resource: NormalResource, perDay: NormalPerDay): DayTables {
     `create table if not exists ${quoted(name)} (${columns})`,
     `create index if not exists ${quoted(`${name}_at`)} on ${quoted(name)} ("day")`,
   ]
+  const rows = { table, at: perDay.at, isDay }
+  const triggers = [...triggersOf(rows), ...Object.values(paths).map((path) => triggerOf(rows, path))]
   return {
     ...perDay,
     table,
+    paths,
     sumsTable,
     whoTable,
     persons: who?.kind === 'ref' ? who.facts.to : null,
@@ -132,7 +205,8 @@ function madeFor(resource: NormalResource, perDay: NormalPerDay): DayTables {
     statements: [
       ...tableOf(sumsTable, ofSums),
       ...(who ? tableOf(whoTable, `${ofWho}, "bits" bit(${bitsOfSlot}) not null`) : []),
-      ...triggersOf({ table, at: perDay.at, isDay }),
+      ...triggers.flatMap(({ statements }) => statements),
     ],
+    triggers: triggers.map(({ name }) => name),
   }
 }

@@ -5,16 +5,22 @@ import {
   beginningOf,
   bitOf,
   type DayTables,
+  dayColumn,
   dayIn,
   dayTablesOf,
   slotOf,
+  valueIn,
   valuesOf,
 } from '../../database/schema/perDay.ts'
 import type { OperationsPlatform } from '../../operations/context.ts'
 
 const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
 const living = sql`r."deletedAt" is null`
-const list = (names: readonly string[]) => names.map((name) => sql`${sql.ref(`r.${name}`)}`)
+/** What days are told apart by, under the names that it has there. */
+const keysIn = (tables: DayTables, names: readonly string[]) =>
+  names.map((name) => sql`${valueIn(tables, 'r', name)} as ${sql.ref(dayColumn(name))}`)
+/** The first columns of a statement: what a path leads to is asked once. */
+const firstOf = (count: number) => sql.raw(Array.from({ length: count }, (_, n) => n + 1).join(', '))
 
 /** Living rows of the days after `after`, up to and with `until`. */
 function ofNewDays(tables: DayTables, after: string | null, until: string): RawBuilder<unknown> {
@@ -33,9 +39,11 @@ function ofChanged(tables: DayTables, days: readonly string[]): RawBuilder<unkno
 }
 
 /** Gives a number to everybody who has none: those of one home get neighbouring ones, and so share few rows of bits. */
-const numberPersons = ({ persons, who }: DayTables, rows: RawBuilder<unknown>) => {
+const numberPersons = (tables: DayTables, rows: RawBuilder<unknown>) => {
+  const { persons, who } = tables
   const of = sql.ref(`r.${who?.of}`)
-  const home = who?.by[0] === undefined ? sql`''` : sql`coalesce(min(${sql.ref(`r.${who.by[0]}`)}::text), '')`
+  const [by] = who?.by ?? []
+  const home = by === undefined ? sql`''` : sql`coalesce(min(${valueIn(tables, 'r', by)}::text), '')`
   return sql`with "unknown" as (
       select ${of}::text as "id", ${home} as "home" from ${rows} and ${of} is not null
         and not exists (select 1 from "numbered" k where k."of" = ${persons} and k."id" = ${of}::text) group by 1
@@ -49,51 +57,66 @@ const numberPersons = ({ persons, who }: DayTables, rows: RawBuilder<unknown>) =
 async function addUp(db: Executor, tables: DayTables, rows: RawBuilder<unknown>): Promise<void> {
   const { by, sums, means, sumsTable, who, whoTable, persons } = tables
   const day = sql.raw(dayIn(tables, 'r'))
-  const columns = ['day', ...by, ...sums, ...means, ...means.map(valuesOf), 'rowCount'].map((name) => sql.ref(name))
+  const names = ['day', ...by.map(dayColumn), ...sums, ...means, ...means.map(valuesOf), 'rowCount']
+  const columns = names.map((name) => sql.ref(name))
   const figures = [...sums, ...means].map((name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)`)
   const values = means.map((name) => sql`count(${sql.ref(`r.${name}`)})`)
   await sql`insert into ${sql.table(sumsTable)} (${sql.join(columns)})
-    select ${sql.join([day, ...list(by), ...figures, ...values, sql`count(*)`])} from ${rows}
-    group by ${sql.join([day, ...list(by)])}`.execute(db)
+    select ${sql.join([day, ...keysIn(tables, by), ...figures, ...values, sql`count(*)`])} from ${rows}
+    group by ${firstOf(by.length + 1)}`.execute(db)
   if (!who) return
   await numberPersons(tables, rows).execute(db)
-  const keys = sql.join([sql.ref('day'), ...who.by.map((name) => sql.ref(name)), sql.ref('home'), sql.ref('slot')])
+  const keys = sql.join(['day', ...who.by.map(dayColumn), 'home', 'slot'].map((name) => sql.ref(name)))
   // Whoever came often on a day is found once, before bits are made.
   await sql`insert into ${sql.table(whoTable)} (${keys}, "bits")
     select ${keys}, bit_or(${bitOf('b."number"')}) from (
-      select distinct ${sql.join([sql`${day} as "day"`, ...list(who.by), sql`k."home"`, sql`k."number"`])},
+      select distinct ${sql.join([sql`${day} as "day"`, ...keysIn(tables, who.by), sql`k."home"`, sql`k."number"`])},
         ${slotOf('k."number"')} as "slot"
       from (select r.* from ${rows}) as r join "numbered" k on k."of" = ${persons} and k."id" = r.${sql.ref(who.of)}::text
     ) as b group by ${keys}`.execute(db)
 }
 
+/** Adds up the days that are over in one way, and those again that changed since. */
+async function addUpDays(
+  db: Executor,
+  tables: DayTables,
+  until: string | null,
+  marked: readonly string[],
+  last: string,
+) {
+  const { sumsTable, whoTable, who } = tables
+  const changed = until === null ? [] : marked.filter((day) => day <= until)
+  for (const name of [sumsTable, ...(who ? [whoTable] : [])]) {
+    if (until === null) await sql`delete from ${sql.table(name)}`.execute(db)
+    else if (changed.length > 0)
+      await sql`delete from ${sql.table(name)} where "day" = any(${changed}::date[])`.execute(db)
+  }
+  if (changed.length > 0) await addUp(db, tables, ofChanged(tables, changed))
+  if (until !== null && until >= last) return
+  await addUp(db, tables, ofNewDays(tables, until, last))
+  await sql`insert into "summedDay" ("table", "until") values (${sumsTable}, ${last}::date)
+    on conflict ("table") do update set "until" = excluded."until"`.execute(db)
+}
+
 /**
- * Adds up the days of a resource that are over, and those again that changed since. One state of the data throughout:
- * whoever writes meanwhile leaves a mark that this run does not see and so does not take away, and until a later run
- * has seen it, reports count that day's rows.
+ * Adds up the days of a resource in all its ways. One state of the data throughout: whoever writes meanwhile leaves a
+ * mark that this run does not see and so does not take away, and until a later run has seen it, reports count that
+ * day's rows.
  */
-async function sumDaysOf({ database }: OperationsPlatform, tables: DayTables, yesterday: string): Promise<void> {
-  const { table, sumsTable, whoTable, who } = tables
+async function sumDaysOf({ database }: OperationsPlatform, table: string, ways: readonly DayTables[], last: string) {
   await database.transaction(async (db) => {
     await sql`set transaction isolation level repeatable read`.execute(db)
     await sql`select set_config('statement_timeout', '0', true)`.execute(db)
-    const known = await sql<{ until: string }>`select "until"::text from "summedDay" where "table" = ${sumsTable}
-      for update`.execute(db)
-    const until = known.rows[0]?.until ?? null
+    const known = await sql<{ table: string; until: string }>`select "table", "until"::text from "summedDay"
+      where "table" = any(${ways.map(({ sumsTable }) => sumsTable)}::text[]) order by "table" for update`.execute(db)
     const marked = await sql<{ day: string }>`with "seen" as (
         delete from "changedDay" where "table" = ${table} returning "day"
       ) select distinct "day"::text as "day" from "seen"`.execute(db)
-    const changed = until === null ? [] : marked.rows.map(({ day }) => day).filter((day) => day <= until)
-    for (const name of [sumsTable, ...(who ? [whoTable] : [])]) {
-      if (until === null) await sql`delete from ${sql.table(name)}`.execute(db)
-      else if (changed.length > 0)
-        await sql`delete from ${sql.table(name)} where "day" = any(${changed}::date[])`.execute(db)
+    const days = marked.rows.map(({ day }) => day)
+    for (const tables of ways) {
+      const until = known.rows.find((one) => one.table === tables.sumsTable)?.until ?? null
+      await addUpDays(db, tables, until, days, last)
     }
-    if (changed.length > 0) await addUp(db, tables, ofChanged(tables, changed))
-    if (until !== null && until >= yesterday) return
-    await addUp(db, tables, ofNewDays(tables, until, yesterday))
-    await sql`insert into "summedDay" ("table", "until") values (${sumsTable}, ${yesterday}::date)
-      on conflict ("table") do update set "until" = excluded."until"`.execute(db)
   })
 }
 
@@ -101,7 +124,7 @@ async function sumDaysOf({ database }: OperationsPlatform, tables: DayTables, ye
 export async function sumDays(platform: OperationsPlatform): Promise<void> {
   const yesterday = addDays(shanghaiDay(platform.clock()), -1)
   for (const resource of platform.catalogue.resources) {
-    const tables = dayTablesOf(resource)
-    if (tables) await platform.database.unhurried(() => sumDaysOf(platform, tables, yesterday))
+    const ways = dayTablesOf(resource, platform.catalogue)
+    if (ways.length > 0) await platform.database.unhurried(() => sumDaysOf(platform, resource.of, ways, yesterday))
   }
 }

@@ -24,12 +24,14 @@ export async function readFor(context: Context, report: NormalReport, others: re
   const timed = timedPart(report)
   const ofTime = { dimensions: [], measures: namesOf(timed) }
   const ranked = others.slice(0, report.boards.length)
-  const before = (wanted: readonly Wanted[]) =>
+  const before = async (wanted: readonly Wanted[]) =>
     wanted.length === 0 ? [] : figuresOf(context, timed, wanted, asked, periodBefore(asked.days))
   if (report.cardsOf === 'period') {
     const all = { dimensions: [], measures: namesOf(report) }
-    const [[now] = [], ...found] = await figuresOf(context, report, [all, ...others], asked, asked.days)
-    const [[were] = [], ...rankedBefore] = await before([ofTime, ...ranked])
+    const [[[now] = [], ...found], [[were] = [], ...rankedBefore]] = await Promise.all([
+      figuresOf(context, report, [all, ...others], asked, asked.days),
+      before([ofTime, ...ranked]),
+    ])
     return { now: now?.values, were: were?.values, found, rankedBefore }
   }
   const days = lastDays(context)
@@ -37,10 +39,12 @@ export async function readFor(context: Context, report: NormalReport, others: re
   const daily = { ...ofTime, dimensions: ['period'], always: bucketsOf(days, 'day') }
   const isRead = isWithin(asked, days)
   const wanted = [rest, ...others, ...(isRead ? [daily] : [])]
-  const [[untimed] = [], ...found] = await figuresOf(context, report, wanted, asked, asked.days)
-  const [read] = isRead
-    ? found.slice(-1)
-    : await figuresOf(context, timed, [daily], { ...asked, granularity: 'day' }, days)
+  const [[[untimed] = [], ...found], [apart], rankedBefore] = await Promise.all([
+    figuresOf(context, report, wanted, asked, asked.days),
+    isRead ? [] : figuresOf(context, timed, [daily], { ...asked, granularity: 'day' }, days),
+    before(ranked),
+  ])
+  const read = isRead ? found.at(-1) : apart
   const [were, now] = daily.always.map((day) => read?.find(({ keys }) => keys[0] === day)?.values)
-  return { now: { ...untimed?.values, ...now }, were, found, rankedBefore: await before(ranked) }
+  return { now: { ...untimed?.values, ...now }, were, found, rankedBefore }
 }

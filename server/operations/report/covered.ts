@@ -43,28 +43,29 @@ function fieldsAsked(context: Context, its: Context, { source, dimensions, measu
 
 const covers = (names: readonly string[] | undefined, by: readonly string[]): boolean =>
   // What a reference leads to is read from there, as it is now.
-  names?.every((name) => by.includes(name.split('.')[0] ?? '')) ?? false
+  names?.every((name) => by.some((one) => name === one || name.startsWith(`${one}.`))) ?? false
 
 /** The days from which a source can be answered as if its rows were read; null: its rows have to be. */
 export function daysFor(context: Context, its: Context, question: Question): DayTables | null {
   const { source, measures } = question
-  const tables = dayTablesOf(its.resource)
-  if (!tables || source.at !== tables.at) return null
-  const added = measures.every(
-    ({ figure }) =>
-      figure.of === 'count' ||
-      (figure.of === 'sum' && fieldsIn(figure).every((name) => tables.sums.includes(name))) ||
-      (figure.of === 'mean' && tables.means.includes(figure.field)),
-  )
-  return added && covers(fieldsAsked(context, its, question), tables.by) ? tables : null
+  const asked = fieldsAsked(context, its, question)
+  const isAdded = ({ sums, means }: DayTables) =>
+    measures.every(
+      ({ figure }) =>
+        figure.of === 'count' ||
+        (figure.of === 'sum' && fieldsIn(figure).every((name) => sums.includes(name))) ||
+        (figure.of === 'mean' && means.includes(figure.field)),
+    )
+  const ways = dayTablesOf(its.resource, context.platform.catalogue)
+  return ways.find((one) => source.at === one.at && isAdded(one) && covers(asked, one.by)) ?? null
 }
 
 /** The same for how many different ones there are. */
 export function personsFor(context: Context, its: Context, question: Question): DayTables | null {
   const { source, measures } = question
-  const tables = dayTablesOf(its.resource)
-  if (!tables?.who || source.at !== tables.at) return null
-  const { of, by } = tables.who
-  const counted = measures.every(({ figure }) => fieldsIn(figure).every((name) => (source.by[name] ?? name) === of))
-  return counted && covers(fieldsAsked(context, its, question), by) ? tables : null
+  const asked = fieldsAsked(context, its, question)
+  const counts = (of: string) =>
+    measures.every(({ figure }) => fieldsIn(figure).every((name) => (source.by[name] ?? name) === of))
+  const ways = dayTablesOf(its.resource, context.platform.catalogue)
+  return ways.find(({ at, who }) => source.at === at && who && counts(who.of) && covers(asked, who.by)) ?? null
 }

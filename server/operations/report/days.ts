@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Days } from '../../../src/fields/period.ts'
-import { beginningOf, bitOf, bitsType, type DayTables, slotOf, valuesOf } from '../../database/schema/perDay.ts'
+import {
+  beginningOf,
+  bitOf,
+  bitsType,
+  type DayTables,
+  dayColumn,
+  slotOf,
+  valueIn,
+  valuesOf,
+} from '../../database/schema/perDay.ts'
 import { own } from '../columns.ts'
 
 /** Which days are asked for; a source that stands counts everything up to the last one. */
@@ -48,10 +57,14 @@ function stillRows(tables: DayTables, { from, to, standing }: Wanted, select: Ra
 
 /** What both halves have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
 const asRows = (tables: DayTables, by: readonly string[]) => ({
-  ofDays: [sql`${beginningOf(tables, sql`r."day"`)} as ${sql.ref(tables.at)}`, ...by.map(r)],
-  ofRows: [r(tables.at), ...by.map(r)],
+  ofDays: [sql`${beginningOf(tables, sql`r."day"`)} as ${sql.ref(tables.at)}`, ...by.map((name) => r(dayColumn(name)))],
+  ofRows: [r(tables.at), ...by.map((name) => sql`${valueIn(tables, 'r', name)} as ${sql.ref(dayColumn(name))}`)],
   alike: sql`null::timestamptz as "deletedAt"`,
 })
+
+/** Where days hold what paths lead to. */
+export const pathsInDays = ({ paths }: DayTables): ReadonlyMap<string, RawBuilder<unknown>> =>
+  new Map(Object.keys(paths).map((name) => [name, sql.ref(`${own}.${dayColumn(name)}`)]))
 
 /** In the place of the table: days that are added up, each `rowCount` rows, beside the rows of those that are not. */
 export function daysInstead(tables: DayTables, wanted: Wanted): RawBuilder<unknown> {

@@ -86,7 +86,9 @@ export async function exportReport(
   format: FileFormat,
 ): Promise<Answer> {
   const { platform, call } = context
-  const sheet = await (report.boards.length > 0 ? boardsSheet : sheetOf)(context, report, asked)
+  const sheet = await platform.database.sharedSnapshot(() =>
+    (report.boards.length > 0 ? boardsSheet : sheetOf)(context, report, asked),
+  )
   const content = format === 'csv' ? Buffer.from(writeCsv([sheet.header, ...sheet.rows])) : await writeXlsx([sheet])
   const staged = await stageBuffer(platform.dataDir, content)
   try {

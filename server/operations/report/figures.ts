@@ -58,6 +58,10 @@ interface Collected {
   readonly groups: Map<string, Values>
 }
 
+/** Measures that the rows of a source tell. */
+const measuresFrom = (report: NormalReport, { name }: NormalSource): readonly NormalMeasure[] =>
+  report.measures.filter((one) => one.from === name && !isComputed(one))
+
 const asks = ({ measures }: Pick<Collected, 'measures'>, { name }: NormalMeasure): boolean =>
   measures.some((one) => one.name === name)
 
@@ -88,6 +92,32 @@ const statementsOf = (measures: readonly NormalMeasure[]): (readonly NormalMeasu
   ...measures.filter((one) => !isOfParts(one)).map((one) => [one]),
 ]
 
+/** The statements that answer a source, each with the groupings that want it. */
+function askingOf(
+  context: Context,
+  report: NormalReport,
+  source: NormalSource,
+  able: readonly Collected[],
+  asked: Asked,
+): { readonly groupings: readonly Collected[]; readonly measures: readonly NormalMeasure[] }[] {
+  const isWanted = (grouping: Collected, at: number, some: readonly NormalMeasure[]) =>
+    // Without measures, the report's own rows still say which groups there are.
+    (source.name === ownRows && at === 0 && grouping.dimensions.length > 0) || some.some((one) => asks(grouping, one))
+  return statementsOf(measuresFrom(report, source)).flatMap((some, at) => {
+    const wanted = able.filter((grouping) => isWanted(grouping, at, some))
+    const fromDays = wanted.filter(({ dimensions, measures }) =>
+      isAddedUp(context, { source, measures: some.filter((one) => measures.includes(one)), dimensions, asked }),
+    )
+    return [fromDays, wanted.filter((grouping) => !fromDays.includes(grouping))]
+      .filter((groupings) => groupings.length > 0)
+      .map((groupings) => ({
+        groupings,
+        measures: some.filter((one) => groupings.some((grouping) => asks(grouping, one))),
+      }))
+  })
+}
+
+/** Finds the groups of all that is wanted; answers the measures that nobody can tell. */
 async function collect(
   context: Context,
   report: NormalReport,
@@ -96,44 +126,35 @@ async function collect(
   days: Days,
 ): Promise<ReadonlySet<string>> {
   const unknown = new Set<string>()
-  for (const source of report.sources) {
-    const isOwn = source.name === ownRows
-    const able = collected.filter(({ dimensions }) => canGroup(source, dimensions, resourceOf(context, source)))
-    const all = report.measures.filter((one) => one.from === source.name && !isComputed(one))
-    const isWanted = (grouping: Collected, at: number, some: readonly NormalMeasure[]) =>
-      // Without measures, the report's own rows still say which groups there are.
-      (isOwn && at === 0 && grouping.dimensions.length > 0) || some.some((one) => asks(grouping, one))
-    const statements = statementsOf(all).flatMap((some, at) => {
-      const wanted = able.filter((grouping) => isWanted(grouping, at, some))
-      const fromDays = wanted.filter(({ dimensions, measures }) =>
-        isAddedUp(context, { source, measures: some.filter((one) => measures.includes(one)), dimensions, asked }),
-      )
-      return [fromDays, wanted.filter((grouping) => !fromDays.includes(grouping))].map((asking) => ({ asking, some }))
-    })
-    for (const { asking, some } of statements) {
-      if (asking.length === 0) continue
-      const measures = some.filter((one) => asking.some((grouping) => asks(grouping, one)))
-      const groupings = asking.map(({ dimensions }) => dimensions)
-      const found = await groupsOf(context, { source, measures, groupings, days, asked })
-      for (const { name } of found === null ? measures : []) unknown.add(name)
-      for (const { grouping, keys, values } of found ?? []) {
-        const { groups } = asking[grouping] ?? { groups: new Map() }
-        const id = idOf(keys)
-        // There are thousands of them, and many sources: none is copied.
-        const known = groups.get(id)
-        if (known) add(known, values)
-        else groups.set(id, values)
-      }
+  const ableFor = (source: NormalSource) =>
+    collected.filter(({ dimensions }) => canGroup(source, dimensions, resourceOf(context, source)))
+  const answers = report.sources.flatMap((source) =>
+    askingOf(context, report, source, ableFor(source), asked).map(async ({ groupings, measures }) => {
+      const statement = { source, measures, groupings: groupings.map(({ dimensions }) => dimensions), days, asked }
+      return { groupings, measures, found: await groupsOf(context, statement) }
+    }),
+  )
+  for (const { groupings, measures, found } of await Promise.all(answers)) {
+    for (const { name } of found === null ? measures : []) unknown.add(name)
+    for (const { grouping, keys, values } of found ?? []) {
+      const { groups } = groupings[grouping] ?? { groups: new Map() }
+      const id = idOf(keys)
+      // There are thousands of them, and many sources: none is copied.
+      const known = groups.get(id)
+      if (known) add(known, values)
+      else groups.set(id, values)
     }
-    if (!source.standing) continue
-    for (const { dimensions, groups } of able)
+  }
+  for (const source of report.sources.filter((one) => one.standing))
+    for (const { dimensions, groups } of ableFor(source))
       if (sameSet(dimensions, ['period']))
         standing(
           groups,
-          all.map(({ name }) => name).filter((name) => !unknown.has(name)),
+          measuresFrom(report, source)
+            .map(({ name }) => name)
+            .filter((name) => !unknown.has(name)),
           bucketsOf(days, asked.granularity),
         )
-  }
   return unknown
 }
 

@@ -17,8 +17,8 @@ const asks = ({ field, value }: Told, wanted: Value): Predicates => {
 }
 
 /** The filters on the report's own rows; null: one of them is about something else than they are. */
-function filtersForOwn(source: NormalSource, report: Context, its: Context, asked: Asked): Predicates | null {
-  const { from, told } = rowsOf(source, its)
+function filtersForOwn(source: NormalSource, report: Context, its: Context, asked: Asked, paths?: Source['found']) {
+  const { from, told } = rowsOf(source, its, paths)
   const predicates: Predicates = []
   for (const [name, value] of Object.entries(asked.filters)) {
     const same = source.is[name]
@@ -55,9 +55,15 @@ export function mappedFilters(its: Context, by: NormalReportList['by'], asked: A
 }
 
 /** The filters as a source understands them; null: it cannot answer one of them. */
-export function filtersFor(source: NormalSource, report: Context, its: Context, asked: Asked): Predicates | null {
-  if (source.own) return filtersForOwn(source, report, its, asked)
-  const { from, told } = rowsOf(source, its)
+export function filtersFor(
+  source: NormalSource,
+  report: Context,
+  its: Context,
+  asked: Asked,
+  paths?: Source['found'],
+): Predicates | null {
+  if (source.own) return filtersForOwn(source, report, its, asked, paths)
+  const { from, told } = rowsOf(source, its, paths)
   const rest: Record<string, Value> = {}
   const mapped = Object.entries(asked.filters).flatMap(([name, value]) => {
     const known = told(name)

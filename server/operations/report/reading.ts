@@ -10,36 +10,45 @@ export interface Told {
   readonly value: RawBuilder<unknown>
 }
 
-/** Where a reference among the rows leads to, and by which field; null: it is no reference. */
-function beyond(
-  from: Source,
-  name: string,
-  suffix = '',
-): { readonly id: RawBuilder<unknown>; readonly other: Source } | null {
-  const field = from.resource.field[name]
-  const target = field && isReference(field) ? from.catalogue.byName[field.facts.to] : undefined
-  if (!field || !target) return null
-  return {
-    id: expressionOf(from, field),
-    other: { ...from, resource: target, alias: `${from.alias}_${name}${suffix}` },
-  }
+/** The field at the end of a path. */
+function fieldAt({ catalogue, resource }: Pick<Source, 'catalogue' | 'resource'>, path: string): NormalField | null {
+  const [first = '', ...rest] = path.split('.')
+  const field = resource.field[first] ?? null
+  if (rest.length === 0 || !field) return field
+  const target = isReference(field) ? catalogue.byName[field.facts.to] : undefined
+  return target ? fieldAt({ catalogue, resource: target }, rest.join('.')) : null
+}
+
+/** How a path begins: by as much of it as has been found already, or by a field of the rows; and what is left of it. */
+function beginningIn(from: Source, path: string): (Told & { readonly name: string; readonly rest: string }) | null {
+  const known = [...(from.found?.keys() ?? [])].find((one) => path === one || path.startsWith(`${one}.`))
+  const name = known ?? path.split('.')[0] ?? ''
+  const field = fieldAt(from, name)
+  if (!field) return null
+  const value = from.found?.get(name) ?? expressionOf(from, field)
+  return { name, field, value, rest: path.slice(name.length + 1) }
+}
+
+/** What a reference among the rows leads to; null: it is no reference. */
+function beyond(from: Source, { name, field }: { readonly name: string; readonly field: NormalField }, suffix = '') {
+  const target = isReference(field) ? from.catalogue.byName[field.facts.to] : undefined
+  if (!target) return null
+  return { ...from, found: new Map(), resource: target, alias: `${from.alias}_${name.replaceAll('.', '_')}${suffix}` }
 }
 
 const idOf = ({ alias }: Source) => sql.ref(`${alias}.id`)
 
 /** A field of the rows, or of those that their references lead to; null: there is none. */
 export function named(from: Source, name: string): Told | null {
-  const [first = '', ...rest] = name.split('.')
-  const field = from.resource.field[first]
-  if (rest.length === 0) return field ? { field, value: expressionOf(from, field) } : null
-  const step = beyond(from, first)
-  const told = step && named(step.other, rest.join('.'))
-  if (!step || !told) return null
-  const { id, other } = step
+  const first = beginningIn(from, name)
+  if (!first || first.rest === '') return first
+  const other = beyond(from, first)
+  const told = other && named(other, first.rest)
+  if (!told) return null
   return {
     field: told.field,
     value: sql`(select ${told.value} from ${sql.table(other.resource.of)} as ${sql.ref(other.alias)}
-      where ${idOf(other)} = ${id})`,
+      where ${idOf(other)} = ${first.value})`,
   }
 }
 
@@ -48,15 +57,14 @@ export function named(from: Source, name: string): Told | null {
  * each of them. Null: the field is one of the rows' own.
  */
 export function joined(from: Source, name: string): (Told & { readonly joins: readonly Join[] }) | null {
-  const [first = '', ...rest] = name.split('.')
-  const step = rest.length === 0 ? null : beyond(from, first, '_row')
-  if (!step) return null
-  const { id, other } = step
-  const on = sql`left join ${sql.table(other.resource.of)} as ${sql.ref(other.alias)} on ${idOf(other)} = ${id}`
+  const first = beginningIn(from, name)
+  const other = first && first.rest !== '' ? beyond(from, first, '_row') : null
+  if (!first || !other) return null
+  const on = sql`left join ${sql.table(other.resource.of)} as ${sql.ref(other.alias)} on ${idOf(other)} = ${first.value}`
   const own = { alias: other.alias, on }
-  const further = joined(other, rest.join('.'))
+  const further = joined(other, first.rest)
   if (further) return { ...further, joins: [own, ...further.joins] }
-  const told = named(other, rest.join('.'))
+  const told = named(other, first.rest)
   return told && { ...told, joins: [own] }
 }
 
@@ -72,8 +80,8 @@ export function toldBy(source: NormalSource, from: Source, name: string): Told |
   return mapped === null ? null : named(from, mapped)
 }
 
-/** The rows of a source, and what they are asked by their own names. */
-export const rowsOf = (source: NormalSource, context: Context) => {
-  const from = sourceOf(context)
+/** The rows of a source, and what they are asked by their own names; of these some may have been found already. */
+export const rowsOf = (source: NormalSource, context: Context, found?: Source['found']) => {
+  const from = { ...sourceOf(context), ...(found && { found }) }
   return { from, told: (name: string) => toldBy(source, from, name) }
 }

@@ -32,7 +32,11 @@ function routeOf(platform: OperationsPlatform, report: NormalReport, operation: 
     async handle({ body }: RawCall, call) {
       const context = contextOf(platform, call, report)
       const part = permittedPart(context, reportAsked(report, body))
-      if (!isExport) return { data: await answerOf(context, part, askedOf(report, context, body)) }
+      if (!isExport) {
+        const asked = askedOf(report, context, body)
+        // One state of the data: figures that somebody changes meanwhile would not go with one another.
+        return { data: await platform.database.sharedSnapshot(() => answerOf(context, part, asked)) }
+      }
       const asked = askedOf(report, context, without(body, ['format']))
       return exportReport(context, part, asked, formatIn(body))
     },

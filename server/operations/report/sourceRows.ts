@@ -5,7 +5,7 @@ import { conditionOf, conjunction, living, own, type Source } from '../columns.t
 import { type Context, contextOf } from '../context.ts'
 import { visible } from '../scope.ts'
 import { daysFor, personsFor, type Question } from './covered.ts'
-import { daysInstead, nobodyYet, personsInstead } from './days.ts'
+import { daysInstead, nobodyYet, pathsInDays, personsInstead } from './days.ts'
 import { inputOf, keyOf, timeOf, valuesIn } from './expressions.ts'
 import { filtersFor } from './filters.ts'
 import { joined, rowsOf } from './reading.ts'
@@ -27,16 +27,17 @@ function tableFor(context: Context, its: Context, question: Question, days: Days
   const table = sql`${sql.table(its.resource.of)} as ${sql.ref(own)}`
   if (persons === null) {
     const tables = daysFor(context, its, question)
-    return tables
-      ? { from: daysInstead(tables, wanted), isDays: true, one: sql.ref(`${own}.rowCount`), inputs: null }
-      : { from: table, isDays: false, one: sql`1`, inputs: null }
+    if (!tables) return { from: table, found: undefined, isDays: false, one: sql`1`, inputs: null }
+    const one = sql.ref(`${own}.rowCount`)
+    return { from: daysInstead(tables, wanted), found: pathsInDays(tables), isDays: true, one, inputs: null }
   }
   const tables = personsFor(context, its, question)
   const instead = tables && personsInstead(tables, wanted)
   const inputs = instead
     ? ['home', 'slot', 'bits', 'loose'].map((name) => sql.ref(`${own}.${name}`))
     : nobodyYet(sql.ref(`${own}.${nameIn(question.source, persons.by)}`))
-  return { from: instead ?? table, isDays: instead !== null, one: sql`1`, inputs }
+  const found = tables && instead ? pathsInDays(tables) : undefined
+  return { from: instead ?? table, found, isDays: instead !== null, one: sql`1`, inputs }
 }
 
 /**
@@ -62,9 +63,10 @@ export function rowsFor(
   persons: Persons,
 ): RawBuilder<unknown> | null {
   const its = contextOf(context, source.of)
-  const filters = its && filtersFor(source, context, its, asked)
-  if (!its || !filters) return null
-  const { from: plain, told } = rowsOf(source, its)
+  const table = its && tableFor(context, its, { source, dimensions, measures, asked }, days, persons)
+  const filters = its && filtersFor(source, context, its, asked, table?.found)
+  if (!its || !table || !filters) return null
+  const { from: plain, told } = rowsOf(source, its, table.found)
   const nameOf = (name: string) => nameIn(source, name)
   const asksFor = measures.flatMap(({ figure, where }) => [...fieldsIn(figure), ...Object.keys(where ?? {})])
   const { from, joins: figures } = together(plain, asksFor.map(nameOf))
@@ -85,7 +87,6 @@ export function rowsFor(
     const value = same === undefined ? (beyond[n]?.value ?? told(dimension)?.value ?? sql`null`) : sql`${same}::text`
     return sql`${keyOf(dimension, value, time?.local ?? sql`null`)} as ${sql.ref(`d${n}`)}`
   })
-  const table = tableFor(context, its, { source, dimensions, measures, asked }, days, persons)
   const inputs =
     table.inputs ??
     measures.flatMap((one, n) => {

@@ -61,7 +61,7 @@ export async function groupsOf(context: Context, asking: Statement): Promise<Sou
   const rows = sql`(${sql.join(known, sql` union all `)})`
   const wanted = { groupings, dimensions, measures, granularity: asked.granularity }
   const statement = persons ? personsCounted(rows, wanted, persons.of) : grouped(rows, wanted)
-  const found = await statement.execute(connection(context))
+  const found = await context.platform.database.beside(() => statement.execute(connection(context)))
   return found.rows.map((row) => groupIn(row, asking, dimensions, measures))
 }
 

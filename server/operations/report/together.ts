@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Derivation } from '#declare'
 import { conditionOf, expressionOf, living, refersTo, type Source } from '../columns.ts'
 import type { Join } from './reading.ts'
@@ -59,7 +59,7 @@ export function together(
     const derived = source.resource.field[name]?.derived ?? null
     return isOver(derived) ? [{ name, derived }] : []
   })
-  const found = new Map<string, RawBuilder<unknown>>()
+  const found = new Map(source.found)
   const joins: Join[] = []
   for (const rows of new Set(asked.map(({ derived }) => rowsOf(derived)))) {
     const alike = asked.filter(({ derived }) => rowsOf(derived) === rows)

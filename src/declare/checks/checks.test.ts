@@ -125,6 +125,7 @@ describe('declaration checks', () => {
     ],
     ['R024', withPaint({ perDay: { at: 'name', by: [] } })],
     ['R024', withPaint({ perDay: { at: 'createdAt', by: ['childCount'] } })],
+    ['R024', withPaint({ perDay: { at: 'createdAt', by: ['name.name'] } })],
     ['R025', withPaint({ activity: { of: 'name', at: 'createdAt' } })],
     ['R025', withPaint({ activity: { of: 'parentId', at: 'shade' } })],
     ['R017', { ...sound, enumerations: [shade, { ...shade }] }],

@@ -1,25 +1,34 @@
 import { isNumberKind } from '../kind.ts'
-import type { NormalField } from '../normal.ts'
+import type { Catalogue, NormalField, NormalResource } from '../normal.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
 
 const single = ({ kind }: NormalField) =>
   ['text', 'select', 'switch', 'ref', 'mobile', 'date', 'integer'].includes(kind)
 
+/** A field, or the one that a reference leads to. */
+function fieldIn({ byName }: Catalogue, { field }: NormalResource, name: string): NormalField | undefined {
+  const [first = '', beyond, ...rest] = name.split('.')
+  const found = field[first]
+  if (beyond === undefined) return found
+  return found?.kind === 'ref' && found.stored && rest.length === 0 ? byName[found.facts.to]?.field[beyond] : undefined
+}
+
 /** R024: days are added up by stored fields of one value, their figures are numbers, and a list is asked for the day. */
 export const daysCanBeAddedUp: Check = ({ catalogue }) =>
   catalogue.resources.flatMap((resource) => {
-    const { perDay, field, list } = resource
-    if (!perDay) return []
-    const { at, by, sums, means, who } = perDay
+    const { perDay, list } = resource
     const unfit = (names: readonly string[], fits: (found: NormalField) => boolean) =>
-      names.filter((name) => !(field[name]?.stored && fits(field[name])))
+      names.filter((name) => {
+        const found = fieldIn(catalogue, resource, name)
+        return !(found?.stored && fits(found))
+      })
     const asked = [...list.filters, ...list.sortable, ...list.sort.map((term) => term.field)]
-    const names = [
+    const names = perDay.flatMap(({ at, by, sums, means, who }) => [
       ...unfit([at], ({ kind }) => (kind === 'date' || kind === 'dateTime') && asked.includes(at)),
       ...unfit([...by, ...(who?.by ?? [])], single),
       ...unfit([...sums, ...means], ({ kind }) => isNumberKind(kind)),
       ...unfit(who ? [who.of] : [], ({ kind }) => kind === 'ref'),
-    ]
+    ])
     return names.map(
       (name): Finding => ({
         rule: 'R024',

@@ -33,9 +33,9 @@ function poisoned(value: Json, turn: number, seen: { texts: number }, key = ''):
 const isRow = (value: Json | undefined): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && 'id' in value
 
-const poisonedRow = (row: Row, turn: number): Row => ({
+const poisonedRow = (row: Row, turn: number, copy: number = turn): Row => ({
   ...(poisoned(row, turn, { texts: 0 }) as Row),
-  id: `${row['id']}.${turn}`,
+  id: `${row['id']}.${copy}`,
 })
 
 /** The page that was asked for of a list that has a row for every payload. */
@@ -62,18 +62,25 @@ const firstPage = (body: string) => body.replace(/"pageNum":\d+/, '"pageNum":1')
 /** What the console knows by its words: the menu is laid out by them, and a session is not written by anybody. */
 const untouched = /\/(menu\/list|login\/password|account\/profile|events|preferences[\w/]*)$/
 
+/** Which payload the record that is open begins with. */
+export interface Poison {
+  turn: number
+}
+
 /**
  * From now on whatever the platform answers in this window holds a payload in place of every text that somebody wrote.
  * A list has a row for every payload (`<id>.<n>`), and the record of that id shows payload `n` in its first text, another
- * in each of the others.
+ * in each of the others; `n` becomes what the answer is set to.
  */
-export async function poisonAnswers(context: BrowserContext): Promise<void> {
+export async function poisonAnswers(context: BrowserContext): Promise<Poison> {
+  const poison: Poison = { turn: 0 }
   await context.route('**/platform/pc/**', async (route) => {
     const request = route.request()
     const url = new URL(request.url())
     if (untouched.test(url.pathname)) return route.continue()
     const sent = `${url.search} ${request.postData() ?? ''}`
-    const turn = turnOf(/"?id"?[=:]\s*"?([\w.-]+)/.exec(sent)?.[1] ?? '')
+    const id = /"?id"?[=:]\s*"?([\w.-]+)/.exec(sent)?.[1] ?? ''
+    const turn = turnOf(id) || poison.turn
     const bare = (text: string) => text.replaceAll(/([\w-]{6,})\.\d+/g, (id) => original(id))
     const body = request.postData()
     const answer = await route
@@ -86,8 +93,9 @@ export async function poisonAnswers(context: BrowserContext): Promise<void> {
     const json = Array.isArray(list)
       ? { ...(data as Row), list: everyPayload(list, JSON.parse(body ?? '{}')), total: payloads.length }
       : isRow(data)
-        ? poisonedRow(data, turn)
+        ? poisonedRow(data, turn, turnOf(id))
         : poisoned(data, turn, { texts: 0 })
     return route.fulfill({ response: answer, json: { ...envelope, data: json } }).catch(() => undefined)
   })
+  return poison
 }

@@ -56,7 +56,7 @@ export const reports = ({ installation }: Extent, server: string, say: (line: st
     const running = await startServer({ databaseUrl: database.url, env: { RATE_LIMIT: '0' } })
     later(running.stop)
     say('  days are added up …')
-    await untilAddedUp(database.url, catalogue.resources.filter(({ perDay }) => perDay).length)
+    await untilAddedUp(database.url, catalogue.resources.flatMap(({ perDay }) => perDay).length)
     const admin = await logIn(running.url, 'admin')
     const measures: Measure[] = []
     for (const { name, title } of catalogue.reports) {

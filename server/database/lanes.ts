@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../call.ts'
+
+type Lane = Transaction<Tables>
+
+/** Connections that see one state of the data, on which reading tasks take turns. */
+export interface Lanes {
+  /** Runs a task on the next connection that is free. */
+  run<T>(task: (db: Lane) => Promise<T>): Promise<T>
+  /** Nothing starts any more; answers when nothing runs any more: then the connections may be given back. */
+  end(): Promise<void>
+}
+
+export function lanesOf(connections: readonly Lane[]): Lanes {
+  const free = [...connections]
+  const waiting: { readonly take: (db: Lane) => void; readonly refuse: (cause: Error) => void }[] = []
+  const running = new Set<Promise<unknown>>()
+  let isOver = false
+
+  const taken = (): Promise<Lane> => {
+    if (isOver) return Promise.reject(over())
+    const db = free.shift()
+    return db ? Promise.resolve(db) : new Promise((take, refuse) => waiting.push({ take, refuse }))
+  }
+  const giveBack = (db: Lane) => {
+    const next = waiting.shift()
+    if (next) next.take(db)
+    else free.push(db)
+  }
+  return {
+    async run(task) {
+      const db = await taken()
+      const work = task(db).finally(() => {
+        running.delete(work)
+        giveBack(db)
+      })
+      running.add(work)
+      return work
+    },
+    async end() {
+      isOver = true
+      for (const { refuse } of waiting.splice(0)) refuse(over())
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+const over = () => new Error('the snapshot is over')
