@@ -1,16 +1,19 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 const all: (() => Promise<unknown>)[] = []
 
+/** A component whose code may still have to be fetched, and the way to do so before it is shown. */
+export type Preloadable<Props> = ((props: Props) => ReactNode) & { readonly preload: () => Promise<unknown> }
+
 /**
- * A component whose code is fetched when it is first shown, or before, when the console has nothing else to do
- * (`fetchAhead`). Once it is here it is shown at once, without a frame of waiting; what is shown stays mounted whatever
- * arrives. A failed download is tried again the next time it is shown.
+ * A component whose code is fetched when it is first shown, or before (`preload`). Once it is here it is shown at once,
+ * without a frame of waiting, which React's `lazy` always takes, and for which the page stands empty for a third of a
+ * second; what is shown stays mounted whatever arrives. A failed download is tried again the next time it is shown.
  */
-export function onDemand<Props extends object>(
+export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): Preloadable<Props> {
   let here: ComponentType<Props> | null = null
   let coming: Promise<ComponentType<Props>> | null = null
   const fetched = () => {
@@ -26,22 +29,30 @@ export function onDemand<Props extends object>(
     )
     return coming
   }
-  all.push(fetched)
 
-  function Arriving({ asked, props }: { readonly asked: Promise<ComponentType<Props>>; readonly props: Props }) {
-    const Loaded = use(asked)
-    return <Loaded {...props} />
-  }
-  return function OnDemand(props: Props) {
+  function OnDemand(props: Props) {
     // Asked for once: after a failure, rendering must not ask again and again, but only what is shown anew.
-    const [first] = useState(() => (here ? { Loaded: here } : { asked: fetched() }))
-    if (first.Loaded) return <first.Loaded {...props} />
+    const [first] = useState(() =>
+      here ? { Here: here } : { Coming: lazy(async () => ({ default: await fetched() })) },
+    )
+    if (first.Here) return <first.Here {...props} />
     return (
       <Suspense fallback={waiting}>
-        <Arriving asked={first.asked} props={props} />
+        <first.Coming {...props} />
       </Suspense>
     )
   }
+  return Object.assign(OnDemand, { preload: fetched })
+}
+
+/** The same, fetched when the console has nothing else to do (`fetchAhead`). */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const component = preloadable(load, waiting)
+  all.push(component.preload)
+  return component
 }
 
 /** Fetches what is still to come of all components on demand, one after the other; what fails is left for later. */

@@ -5,6 +5,8 @@ import { kindOf } from '../fields/kinds.ts'
 import { loadDeclared, loadUi } from '../registry.ts'
 
 const halves = new Map<string, Promise<AnyUiHalf | null>>()
+/** Those that have come: a screen whose half is here is shown without waiting. */
+const here = new Map<string, AnyUiHalf | null>()
 
 const kindsIn = (fields: readonly NormalField[]): readonly NormalField[] =>
   fields.flatMap((field) => (field.kind === 'list' ? [field, ...kindsIn(field.of)] : [field]))
@@ -14,7 +16,7 @@ const prepare = (resource: NormalResource): Promise<unknown> =>
   Promise.all(kindsIn(resource.fields).map((field) => kindOf(field).prepare?.()))
 
 /** The React half of a resource, fetched once; a view has that of the resource it views. */
-function halfOf(resource: NormalResource): Promise<AnyUiHalf | null> {
+export function loadHalf(resource: NormalResource): Promise<AnyUiHalf | null> {
   const { name, of, beside, tabs } = resource
   const known = halves.get(name)
   if (known) return known
@@ -22,7 +24,10 @@ function halfOf(resource: NormalResource): Promise<AnyUiHalf | null> {
     ([loaded]) => (loaded as { readonly half?: AnyUiHalf } | null)?.half ?? null,
   )
   halves.set(name, half)
-  half.catch(() => halves.delete(name))
+  half.then(
+    (arrived) => here.set(name, arrived),
+    () => halves.delete(name),
+  )
   // Needed when a record is opened; its page asks again for what did not come.
   void loadDeclared(tabs.map((tab) => tab.resource)).catch(() => undefined)
   return half
@@ -41,5 +46,6 @@ export function WithUiHalf({
   readonly resource: NormalResource
   readonly children: ReactNode
 }) {
-  return <UiHalfContext value={use(halfOf(resource))}>{children}</UiHalfContext>
+  const known = here.get(resource.name)
+  return <UiHalfContext value={known === undefined ? use(loadHalf(resource)) : known}>{children}</UiHalfContext>
 }

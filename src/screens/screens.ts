@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ScreenName, ScreenProps } from '../console.ts'
+import { type Preloadable, preloadable } from '../providers/onDemand.tsx'
 import { screen } from './screen.tsx'
 
 type Generated = () => Promise<ComponentType<ScreenProps>>
@@ -17,7 +18,8 @@ const generated: Readonly<Record<ScreenName, Generated>> = {
 }
 const report = () => import('./report/ReportScreen.tsx').then(({ ReportScreen }) => ReportScreen)
 
-const load = (name: ScreenName) => lazy(async () => ({ default: screen(name, await generated[name]()) }))
+const load = (name: ScreenName): Preloadable<ScreenProps> =>
+  preloadable(async () => screen(name, await generated[name]()))
 
 /** The generated screens by kind of page, each fetched when the first page of its kind opens. */
 export const screens = {
@@ -29,12 +31,10 @@ export const screens = {
   import: load('import'),
   transition: load('transition'),
   settings: load('settings'),
-  report: lazy(async () => ({ default: await report() })),
+  report: preloadable(report),
 } satisfies Record<ScreenName | 'report', unknown>
 
-/** Starts fetching a screen before it is rendered. */
-export const fetchScreen = (name: ScreenName | 'report'): Promise<unknown> =>
-  name === 'report' ? report() : generated[name]()
+export { loadHalf } from './half.tsx'
 
 /** A report as part of another page. */
 export const loadBoard = () => import('./report/board/Board.tsx').then(({ Board }) => Board)

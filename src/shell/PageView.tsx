@@ -1,9 +1,10 @@
 import { Spin } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalPage, PageKind } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import { useDeclared } from '../providers/declared.ts'
+import { type Preloadable, preloadable } from '../providers/onDemand.tsx'
 import { loadDeclared, loadUi, resourceNamed } from '../registry.ts'
 import { AreaContainer } from './AreaContainer.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -21,41 +22,34 @@ const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   }),
 }
 
+const waiting = <Spin className="page-loading" />
+
 /** The component of a page that no screen generates: its `.ui.tsx`, or the shell's own. */
-async function loadCustom(page: NormalPage): Promise<{ default: ComponentType }> {
+async function loadCustom(page: NormalPage): Promise<ComponentType> {
   const own = isOwnPage(page) ? ownPages[page.path] : undefined
   const component: unknown = own ? await own() : await loadUi(page.of)
   if (typeof component !== 'function') throw new Error(`${page.of}.ui.tsx has no component as its default export`)
-  return { default: component as ComponentType }
+  return component as ComponentType
 }
 
-/** Starts fetching the code of the page an address names. */
-export async function loadScreenOf(pathname: string): Promise<void> {
-  const page = pageAt(pathname === '/' ? '/workplace' : pathname)?.page
-  if (!page || page.kind === 'group') return
-  // What fails here fails again, and is shown, where the page is rendered.
-  const { kind, of } = page
-  const code =
-    kind === 'custom'
-      ? loadCustom(page)
-      : Promise.all([loadScreens().then(({ fetchScreen }) => fetchScreen(kind)), loadUi(of)])
-  await Promise.all([code, loadDeclared([page.area])]).catch(() => undefined)
-}
-
-const customPages = new Map<string, ComponentType>()
-function customPage(page: NormalPage): ComponentType {
-  const known = customPages.get(page.path) ?? lazy(() => loadCustom(page))
+const customPages = new Map<string, Preloadable<object>>()
+function customPage(page: NormalPage): Preloadable<object> {
+  const known = customPages.get(page.path) ?? preloadable(() => loadCustom(page), waiting)
   customPages.set(page.path, known)
   return known
 }
 
-function screenOf(kind: Exclude<ScreenKind, 'report'>): ComponentType<{ page: NormalPage }> {
-  return lazy(async () => {
-    const Screen = (await loadScreens()).screens[kind]
-    return { default: ({ page }: { page: NormalPage }) => <Screen page={page} resource={resourceNamed(page.of)} /> }
-  })
+interface PageProps {
+  readonly page: NormalPage
 }
-const screens: Readonly<Record<ScreenKind, ComponentType<{ page: NormalPage }>>> = {
+
+const screenOf = (kind: Exclude<ScreenKind, 'report'>): Preloadable<PageProps> =>
+  preloadable(async () => {
+    const Screen = (await loadScreens()).screens[kind]
+    await Screen.preload()
+    return ({ page }: PageProps) => <Screen page={page} resource={resourceNamed(page.of)} />
+  }, waiting)
+const screens: Readonly<Record<ScreenKind, Preloadable<PageProps>>> = {
   list: screenOf('list'),
   create: screenOf('create'),
   edit: screenOf('edit'),
@@ -64,13 +58,33 @@ const screens: Readonly<Record<ScreenKind, ComponentType<{ page: NormalPage }>>>
   import: screenOf('import'),
   transition: screenOf('transition'),
   settings: screenOf('settings'),
-  report: lazy(async () => {
+  report: preloadable(async () => {
     const Screen = (await loadScreens()).screens.report
-    return { default: ({ page }: { page: NormalPage }) => <Screen page={page} /> }
-  }),
+    await Screen.preload()
+    return ({ page }: PageProps) => <Screen page={page} />
+  }, waiting),
 }
 
-function Page({ page }: { readonly page: NormalPage }) {
+/** What a page shows a resource with, once it is known what the resource is. */
+async function loadHalf({ kind, of, area }: NormalPage): Promise<void> {
+  if (kind === 'report') return
+  const [half] = await Promise.all([loadScreens(), loadDeclared([area])])
+  await half.loadHalf(resourceNamed(of))
+}
+
+/** Starts fetching the code of the page an address names. Once all of it is here, the page is shown without waiting. */
+export async function loadScreenOf(pathname: string): Promise<void> {
+  const page = pageAt(pathname === '/' ? '/workplace' : pathname)?.page
+  if (!page || page.kind === 'group') return
+  // What fails here fails again, and is shown, where the page is rendered.
+  const code =
+    page.kind === 'custom' ? customPage(page).preload() : Promise.all([screens[page.kind].preload(), loadUi(page.of)])
+  // What else a resource stands on is asked for as early; the shell does not wait for it.
+  if (page.kind !== 'custom') loadHalf(page).catch(() => undefined)
+  await Promise.all([code, loadDeclared([page.area])]).catch(() => undefined)
+}
+
+function Page({ page }: PageProps) {
   useDeclarations()
   useDeclared(page.area)
   if (page.kind === 'group') return null
@@ -83,12 +97,12 @@ function Page({ page }: { readonly page: NormalPage }) {
 }
 
 /** A page in the content of the layout. What goes wrong in it stays in it. */
-export function PageView({ page }: { readonly page: NormalPage }) {
+export function PageView({ page }: PageProps) {
   const { pathname } = useLocation()
   return (
     <AreaContainer area={page.area}>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Spin className="page-loading" />}>
+        <Suspense fallback={waiting}>
           <Page page={page} />
         </Suspense>
       </ErrorBoundary>

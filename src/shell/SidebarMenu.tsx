@@ -59,6 +59,15 @@ function useItems(): readonly Item[] {
   }, [menu, title, t])
 }
 
+/** What stands open, so that the entry of the page is among what one sees; the same value where it is already. */
+function unfoldedTo(open: readonly string[], menu: readonly MenuNode[], current: string): readonly string[] {
+  const folded = trailTo(menu, current)
+    .slice(0, -1)
+    .map(({ path }) => path)
+    .filter((path) => !open.includes(path))
+  return folded.length === 0 ? open : [...open, ...folded]
+}
+
 interface SidebarMenuProps {
   readonly page: NormalPage
   readonly collapsed: boolean
@@ -72,11 +81,8 @@ export function SidebarMenu({ page, collapsed }: SidebarMenuProps) {
   const { addressOf } = useTabs()
   const items = useItems()
   const current = menuPathOf(page)
-  const [openKeys, setOpenKeys] = useState(storedSubmenus)
-  useEffect(() => {
-    const above = trailTo(menu, current).slice(0, -1)
-    setOpenKeys((open) => [...new Set([...open, ...above.map(({ path }) => path)])])
-  }, [menu, current])
+  const [openKeys, setOpenKeys] = useState(() => unfoldedTo(storedSubmenus(), menu, current))
+  useEffect(() => setOpenKeys((open) => unfoldedTo(open, menu, current)), [menu, current])
   useEffect(() => void saveSubmenus(openKeys), [openKeys])
   const nav = useRef<HTMLElement>(null)
   const inView = useInView(nav, current, openKeys)
