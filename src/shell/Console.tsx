@@ -32,12 +32,9 @@ const queryClient = () =>
     },
   })
 
-const listed = new Set(['list', 'settings'])
-const pathOf = new Map(index.pages.flatMap(({ kind, of, path }) => (listed.has(kind) ? [[of, path] as const] : [])))
-const resources: ResourceProps[] = Object.keys(index.areaOf).map((name) => {
-  const list = pathOf.get(name)
-  return { name, ...(list !== undefined && { list }) }
-})
+// Without their addresses: Refine compares each of them with the address for every hook, and hooks here say which
+// resource they mean.
+const resources: ResourceProps[] = Object.keys(index.areaOf).map((name) => ({ name }))
 const data: DataProvider = dataProvider
 
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null

@@ -25,11 +25,18 @@ function pagesOf(menu: readonly MenuNode[], pages: readonly NormalPage[]): Reado
     const inMenu = grants.has(page.path) && page.owner === null
     if (inMenu || openToAll.has(page.path)) held.set(page.path, page)
   }
+  const below = new Map<string, NormalPage[]>()
+  for (const page of pages) {
+    if (page.owner === null) continue
+    const others = below.get(page.owner.path)
+    if (others) others.push(page)
+    else below.set(page.owner.path, [page])
+  }
   const open = (above: string): void => {
-    for (const page of pages) {
-      if (page.owner?.path !== above || held.has(page.path)) continue
+    for (const page of below.get(above) ?? []) {
+      if (held.has(page.path)) continue
       const codes = grants.get(above)
-      if (!holdsAll.has(above) && !page.owner.permits.some((permit) => codes?.has(permit))) continue
+      if (!holdsAll.has(above) && !page.owner?.permits.some((permit) => codes?.has(permit))) continue
       held.set(page.path, page)
       // Whoever may open a hidden page holds everything on it.
       holdsAll.add(page.path)
