@@ -55,29 +55,17 @@ function areaFilesIn(root: string): ReadonlyMap<string, string> {
 const preloading = (files: readonly (string | undefined)[]): string =>
   files.flatMap((file) => (file ? [`<link rel="modulepreload" crossorigin href="${file}">`] : [])).join('') + headEnd
 
-const nameOf = (file: string): string | undefined => /^\/assets\/([\w-]+)-.{8}\.js$/.exec(file)?.[1]
-
-/** What a page begins with that its HTML does not name, since it depends on who asks for which page. */
-function firstFilesIn(files: ReadonlySet<string>) {
-  const byName = new Map([...files].flatMap((file) => [[nameOf(file), file] as const]))
-  const file = (name: string) => byName.get(name)
-  return {
-    /** The words that the login, and with it every page, begins with. */
-    words: (language: string) => file(`login-words-${language}`),
-    /** What a session opens its page with: asked for beside the first script, and not only by it. */
-    session: (language: string, isBelow: boolean) => [
-      ...['shell-packages', 'shell', `words-${language}`].map(file),
-      // As the console itself does: nearly every page below an area is a list.
-      isBelow ? file('list') : undefined,
-    ],
-  }
-}
+/** The words that the login, and with it every page, begins with, by language. */
+const firstWordsIn = (files: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...files].flatMap((file) => {
+      const language = /^\/assets\/login-words-(\w+)-[^/]+\.js$/.exec(file)?.[1]
+      return language ? [[language, file] as const] : []
+    }),
+  )
 
 /** The language somebody has chosen, as the console remembers it; what it takes without, when they have not. */
 const languageIn = (cookies = ''): string => /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1] ?? 'zh'
-
-/** Whether somebody comes with a session, valid or not: what they will see is the console and no login. */
-const hasSession = (cookies = ''): boolean => /(?:^|;\s*)token=[^;\s]/.test(cookies)
 
 const filesBelow = (root: string): ReadonlySet<string> =>
   new Set(
@@ -115,13 +103,10 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
   const html = withNonces(withConfig(readFileSync(join(root, page), 'utf8')))
 
   const areaFiles = areaFilesIn(root)
-  const first = firstFilesIn(files)
+  const firstWords = firstWordsIn(files)
   const sendPage = async (reply: FastifyReply, path: string) => {
-    const { cookie } = reply.request.headers
-    const language = languageIn(cookie)
+    const words = firstWords.get(languageIn(reply.request.headers.cookie))
     const area = areaFiles.get(`/${path.split('/')[1]}`)
-    const opensShell = hasSession(cookie) && (area !== undefined || path === '/')
-    const needed = opensShell ? first.session(language, path.split('/').length > 2) : []
     const { script, style } = reply.cspNonce
     const config = await configIn(root)
     return reply.type('text/html; charset=utf-8').send(
@@ -129,7 +114,7 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
         .replaceAll(scriptNonce, script)
         .replaceAll(styleNonce, style)
         .replace(configPlace, () => config)
-        .replace(headEnd, preloading([first.words(language), area, ...needed])),
+        .replace(headEnd, preloading([words, area])),
     )
   }
 
