@@ -43,6 +43,11 @@ const quoted = (name: string) => `"${name}"`
 const copied = (id: string, n: string) =>
   `case when ${id} is null or ${n} = 0 then ${id} else substr(md5(${id} || ':' || ${n}), 1, 20) end`
 
+/** The mobile of the nth copy of somebody, which has as many digits. */
+const mobileOf = (mobile: string, n: string) =>
+  `case when ${n} = 0 or ${mobile} !~ '^[0-9]{11}$' then ${mobile}
+    else '1' || lpad(((substr(${mobile}, 2)::bigint + ${n} * 7919::bigint) % 10000000000)::text, 10, '0') end`
+
 /** How uniqueness is said: text that no two rows share is told apart by the number of the copy. */
 const uniqueness = `
   select coalesce(string_agg(pg_get_indexdef(indexrelid), ' '), '') as said from pg_index
@@ -100,6 +105,8 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
       const field = resource.field[name]
       if (name === 'id') return copied(column, 'k')
       if (field?.kind === 'ref' && copies.has(field.facts.to)) return copyOf(column, field.facts.to)
+      // Whoever has no number of their own is told by their mobile.
+      if (field?.kind === 'mobile') return mobileOf(column, isUnique(name) ? 'k' : `(k % ${timesFor('customer')})`)
       // Neither is a declared reference: whose purse it is, and what was read, which nobody reads twice in a day.
       if (name === 'ownerId') return copyOf(column, 'customer')
       if (name === 'bizId') return copied(column, `(k / ${timesFor('customer')} % ${timesFor('communityActivity')})`)
@@ -112,6 +119,8 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
       select ${all.map(written).join(', ')} from ${quoted(table)} t cross join generate_series(1, ${times}) k`
     if (times > 0) await withoutIndexes(client, table, () => client.query(insert))
   }
+  // Purses are not multiplied, and what copies of the same customers earned is not theirs: nothing of it may run out.
+  await client.query('update "pointsUser" set "balance" = 0')
   // Written past the triggers that would have said which days changed: all are added up anew.
   await client.query('delete from "summedDay"')
   await client.query('vacuum analyze')

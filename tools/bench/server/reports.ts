@@ -45,6 +45,8 @@ async function untilAddedUp(url: string, resources: number): Promise<void> {
 export const reports = ({ installation }: Extent, server: string, say: (line: string) => void): Promise<Measure[]> =>
   inSteps(async (later) => {
     const { catalogue } = registry()
+    // Time stands where the rows were made: copies of what is not due yet would all be due at once.
+    const begun = new Date().toISOString()
     const database = await scratchDatabase(server)
     later(database.drop)
     const first = await startServer({ databaseUrl: database.url })
@@ -53,7 +55,7 @@ export const reports = ({ installation }: Extent, server: string, say: (line: st
     const connection = new pg.Client({ connectionString: database.url })
     await connection.connect()
     await multiply(connection, catalogue, installation).finally(() => connection.end())
-    const running = await startServer({ databaseUrl: database.url, env: { RATE_LIMIT: '0' } })
+    const running = await startServer({ databaseUrl: database.url, env: { RATE_LIMIT: '0', CLOCK: begun } })
     later(running.stop)
     say('  days are added up …')
     await untilAddedUp(database.url, catalogue.resources.flatMap(({ perDay }) => perDay).length)
