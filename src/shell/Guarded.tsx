@@ -7,7 +7,7 @@ import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { useAccess } from './access.ts'
 import { type Destination, destinationOf } from './guard.ts'
 import { Layout } from './Layout.tsx'
-import { TabsContext } from './tabs/TabsContext.ts'
+import { TabsContext, VisitContext } from './tabs/TabsContext.ts'
 import { TabViews } from './tabs/TabViews.tsx'
 import { tabOf } from './tabs/tabKey.ts'
 import { useTabActions } from './tabs/useTabActions.ts'
@@ -42,9 +42,11 @@ export function Guarded() {
     <TabsContext value={tabs}>
       {page && (
         <Activity mode={'message' in destination ? 'hidden' : 'visible'}>
-          <Layout page={page} address={active.location}>
-            <TabViews {...visited} dispatch={dispatch} />
-          </Layout>
+          <VisitContext value={tabs.visit}>
+            <Layout page={page} address={active.location}>
+              <TabViews {...visited} dispatch={dispatch} />
+            </Layout>
+          </VisitContext>
         </Activity>
       )}
       <Obstacle destination={destination} />

@@ -1,8 +1,17 @@
 import { LinkOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { NormalPage } from '#declare'
 import { Icon } from '../fields/ui/Icon.tsx'
 import { submenuShowTimeoutMs } from '../platform/constants.ts'
@@ -13,7 +22,7 @@ import { useAccess } from './access.ts'
 import { Brand } from './Brand.tsx'
 import { collapsed as collapsedToChild, isExternal, trailTo } from './menu.ts'
 import { TabLink } from './tabs/TabLink.tsx'
-import { useTabs } from './tabs/TabsContext.ts'
+import { VisitContext } from './tabs/TabsContext.ts'
 import { menuPathOf } from './trail.ts'
 import { useInView } from './useInView.ts'
 import { useMenuTitle } from './usePageTitle.ts'
@@ -75,12 +84,22 @@ interface SidebarMenuProps {
 
 /** The permitted menu. The entry of the page stays marked on its hidden subpages. */
 export function SidebarMenu({ page, collapsed }: SidebarMenuProps) {
+  // Marking another entry renders all of them: after the page that was asked for, and interrupted by whatever is urgent.
+  const current = useDeferredValue(menuPathOf(page))
+  return <MarkedMenu current={current} collapsed={collapsed} />
+}
+
+const MarkedMenu = memo(function MarkedMenu({
+  current,
+  collapsed,
+}: {
+  readonly current: string
+  readonly collapsed: boolean
+}) {
   const { menu } = useAccess()
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { addressOf } = useTabs()
+  const visit = use(VisitContext)
   const items = useItems()
-  const current = menuPathOf(page)
   const [openKeys, setOpenKeys] = useState(() => unfoldedTo(storedSubmenus(), menu, current))
   useEffect(() => setOpenKeys((open) => unfoldedTo(open, menu, current)), [menu, current])
   useEffect(() => void saveSubmenus(openKeys), [openKeys])
@@ -92,7 +111,7 @@ export function SidebarMenu({ page, collapsed }: SidebarMenuProps) {
     if (!('key' in event)) return
     const link = event.currentTarget.querySelector('a')
     if (link?.target === '_blank') link.click()
-    else void navigate(addressOf(path))
+    else visit(path)
   }
 
   return (
@@ -113,4 +132,4 @@ export function SidebarMenu({ page, collapsed }: SidebarMenuProps) {
       />
     </nav>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
 import { Crumbs } from './Crumbs.tsx'
@@ -19,6 +20,20 @@ interface TopBarProps {
   readonly sidebar: Sidebar
 }
 
+/** Settings that hold everywhere, wherever one goes. */
+const Settings = memo(function Settings({ mobile }: { readonly mobile: boolean }) {
+  return (
+    <>
+      <ErrorLogButton />
+      {!mobile && <FullscreenButton />}
+      <SizeMenu />
+      <LanguageMenu />
+      <ThemeMenu />
+      <UserMenu />
+    </>
+  )
+})
+
 /** Where the person is, and the settings that hold everywhere. */
 export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: TopBarProps) {
   const { t } = useTranslation()
@@ -35,12 +50,7 @@ export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: Top
       <Crumbs page={page} address={address} />
       <div className="topbar-tools">
         <PaletteButton page={page} />
-        <ErrorLogButton />
-        {!mobile && <FullscreenButton />}
-        <SizeMenu />
-        <LanguageMenu />
-        <ThemeMenu />
-        <UserMenu />
+        <Settings mobile={mobile} />
       </div>
     </header>
   )

@@ -1,19 +1,24 @@
-import type { MouseEvent } from 'react'
-import { Link, type LinkProps, useNavigate } from 'react-router'
+import { type AnchorHTMLAttributes, type MouseEvent, memo, use } from 'react'
 import { loadScreenOf } from '../PageView.tsx'
-import { useTabs } from './TabsContext.ts'
+import { VisitContext } from './TabsContext.ts'
 
-/** A link to a page that leads to its tab as it was left. The address it shows is the page's own. */
-export function TabLink({ to, ...link }: LinkProps & { readonly to: string }) {
-  const navigate = useNavigate()
-  const { addressOf } = useTabs()
+interface TabLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path from the root. */
+  readonly to: string
+}
+
+/**
+ * A link to a page that leads to its tab as it was left. The address it shows is the page's own. The router's links
+ * listen to where one is, and the menu would render all of its entries for every step.
+ */
+export const TabLink = memo(function TabLink({ to, ...link }: TabLinkProps) {
+  const visit = use(VisitContext)
   const follow = (event: MouseEvent) => {
-    const address = addressOf(to)
-    if (address === to || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate(address)
+    visit(to)
   }
   // Whoever points at it is about to open it.
   const ahead = () => void loadScreenOf(to)
-  return <Link {...link} to={to} onClick={follow} onPointerEnter={ahead} />
-}
+  return <a {...link} href={to} onClick={follow} onPointerEnter={ahead} />
+})

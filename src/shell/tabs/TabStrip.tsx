@@ -34,8 +34,12 @@ export function TabStrip() {
 
   const activeTab = tabs.find(({ key }) => key === active)
   useLayoutEffect(() => {
-    const element = activeTab && document.getElementById(tabId(activeTab))
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!activeTab) return
+    // Before the same frame is drawn, but not before all that changes in it has: it has the whole page laid out.
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(tabId(activeTab))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [activeTab])
 
   const dragOver = (over: Tab) => {

@@ -1,5 +1,15 @@
-import { Activity, type Dispatch, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { type Path, Route, Routes, resolvePath, type To, useNavigate } from 'react-router'
+import { Activity, type ContextType, type Dispatch, memo, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  UNSAFE_LocationContext as LocationContext,
+  NavigationType,
+  type Path,
+  Route,
+  UNSAFE_RouteContext as RouteContext,
+  Routes,
+  resolvePath,
+  type To,
+  useNavigate,
+} from 'react-router'
 import { type View, ViewContext } from '../../providers/view.ts'
 import { PageView } from '../PageView.tsx'
 import { panelId, tabId } from './ids.ts'
@@ -52,21 +62,35 @@ function useView({ tab, active, dispatch, onEnd }: TabViewProps): View {
   )
 }
 
+/** Outside all routes, as far as the page of a tab can see. */
+const noRoute: ContextType<typeof RouteContext> = { outlet: null, matches: [], isDataRoute: false }
+
 /**
  * The page of one tab. It has a router context of its own, so a hidden page goes on seeing the address it was left at;
- * its effects end while it is hidden, and with them all fetching and listening.
+ * its effects end while it is hidden, and with them all fetching and listening. The contexts are given here because
+ * `Routes` with a `location` gives new ones, and reads those around it, whenever anybody goes anywhere: every page that
+ * is kept would be rendered again at every step.
  */
 const TabView = memo(function TabView(props: TabViewProps) {
   const { tab, active } = props
   const view = useView(props)
-  const page = tabOf(tab.location)?.page
+  const { location } = tab
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  const content = useMemo(() => {
+    const page = tabOf(location)?.page
+    return (
+      <Routes>
+        <Route path={page?.path ?? '*'} element={page && <PageView page={page} />} />
+      </Routes>
+    )
+  }, [location])
   return (
     <Activity mode={active ? 'visible' : 'hidden'}>
       <div className="tab-view" role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <ViewContext value={view}>
-          <Routes location={tab.location}>
-            <Route path={page?.path ?? '*'} element={page && <PageView page={page} />} />
-          </Routes>
+          <RouteContext value={noRoute}>
+            <LocationContext value={place}>{content}</LocationContext>
+          </RouteContext>
         </ViewContext>
       </div>
     </Activity>
@@ -81,17 +105,13 @@ interface TabViewsProps extends Pick<Visited, 'tabs' | 'kept' | 'active'> {
 function useGoOn(): (to: To) => void {
   const navigate = useNavigate()
   const { addressOf } = useTabs()
-  const latest = useRef(addressOf)
-  useLayoutEffect(() => {
-    latest.current = addressOf
-  }, [addressOf])
   return useCallback(
     (to) => {
       const { pathname } = resolvePath(to, '/')
-      const left = latest.current(pathname)
+      const left = addressOf(pathname)
       void navigate(left === pathname ? to : left)
     },
-    [navigate],
+    [navigate, addressOf],
   )
 }
 

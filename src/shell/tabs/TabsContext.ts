@@ -9,6 +9,8 @@ export interface Tabs {
   readonly open: (tab: Tab) => void
   /** The address a path is open at: where its tab was left, or the path itself. */
   readonly addressOf: (path: string) => string
+  /** Goes to a path where its tab was left; the same function whatever is open. */
+  readonly visit: (path: string) => void
   /** Begins the page of a tab anew. */
   readonly refresh: (tab: Tab) => Promise<void>
   /** Closing answers whether it happened: unsaved input is asked about first. */
@@ -20,6 +22,9 @@ export interface Tabs {
 }
 
 export const TabsContext = createContext<Tabs | null>(null)
+
+/** `visit` of the open tabs, for what need not be rendered again whenever one of them is opened. */
+export const VisitContext = createContext<Tabs['visit']>(() => undefined)
 
 export function useTabs(): Tabs {
   const tabs = use(TabsContext)

@@ -1,4 +1,4 @@
-import { type Dispatch, useLayoutEffect, useMemo, useRef } from 'react'
+import { type Dispatch, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { resolvePath, useNavigate } from 'react-router'
 import { draftsLostTo } from '../../providers/unsaved.ts'
 import { fullPath } from './stored.ts'
@@ -31,6 +31,19 @@ export function useTabActions(state: Visited, dispatch: Dispatch<Action>): Tabs 
     latest.current = state
   })
 
+  const addressOf = useCallback((path: string) => {
+    const tab = openTabs(latest.current).find(({ key }) => key === path)
+    return tab ? fullPath(tab.location) : path
+  }, [])
+  const visit = useCallback(
+    (path: string) => {
+      const address = addressOf(path)
+      // Where one is already adds nothing to the history, as with any link.
+      void navigate(address, { replace: address === fullPath(location) })
+    },
+    [navigate, addressOf],
+  )
+
   return useMemo(() => {
     const tabs = openTabs(state)
     const open = (tab: Tab) => {
@@ -51,10 +64,8 @@ export function useTabActions(state: Visited, dispatch: Dispatch<Action>): Tabs 
       tabs,
       active: state.active,
       open,
-      addressOf: (path) => {
-        const tab = openTabs(latest.current).find(({ key }) => key === path)
-        return tab ? fullPath(tab.location) : path
-      },
+      addressOf,
+      visit,
       refresh: async (tab) => {
         if (await mayLose([tab]))
           void navigate(`/redirect${fullPath(tab.location)}`, { replace: true, state: stateOf(tab) })
@@ -68,5 +79,5 @@ export function useTabActions(state: Visited, dispatch: Dispatch<Action>): Tabs 
       closeAll: () => close(tabs),
       move: ({ key }, to) => dispatch({ type: 'move', key, to }),
     }
-  }, [state, dispatch, navigate, mayLose])
+  }, [state, dispatch, navigate, mayLose, addressOf, visit])
 }

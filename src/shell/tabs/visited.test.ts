@@ -24,6 +24,16 @@ describe('visited views (specification 2, layout; 4, tab and cache views)', () =
     expect(tabOf(state, '/a')?.location.search).toBe('?q=1')
   })
 
+  it('are the same where a visit changes nothing, so that their pages stand as they are', () => {
+    const state = visit(open('/a', '/b'), '/a', { search: '?q=1' })
+    const again = visit(visit(state, '/b'), '/a', { search: '?q=1' })
+    expect(tabOf(again, '/a')).toBe(tabOf(state, '/a'))
+    const asked = { ...at('/a', '?q=1'), state: { asked: true } }
+    const other = visited(again, { type: 'visit', key: '/a', location: asked, keepAlive: true, unsaved: [] })
+    expect(tabOf(other, '/a')?.location).toBe(asked)
+    expect(tabOf(visit(again, '/a', { search: '?q=1', keepAlive: false }), '/a')?.keepAlive).toBe(false)
+  })
+
   it('close the active tab: to the last remaining one, or nowhere', () => {
     const state = visit(open('/a', '/b', '/c'), '/a')
     expect(nextAfterClosing(state, ['/a'])?.key).toBe('/c')

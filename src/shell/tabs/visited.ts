@@ -52,12 +52,31 @@ export const nothingVisited: Visited = { tabs: [], active: null, closing: false,
 /** So many views keep their state. */
 export const keptViews = 30
 
+/** Whether two locations are the same to the page at them; every navigation has a key of its own. */
+const isSamePlace = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname &&
+  one.search === other.search &&
+  one.hash === other.hash &&
+  JSON.stringify(one.state ?? null) === JSON.stringify(other.state ?? null)
+
+/** A tab as a visit to a location leaves it: the same one where the visit changes nothing, so that nothing renders anew. */
+function visitedTab(
+  known: Tab | undefined,
+  location: Location,
+  keepAlive: boolean,
+  nextView: number,
+  key: string,
+): Tab {
+  if (!known) return { key, location, before: null, keepAlive, record: null, view: nextView }
+  if (known.keepAlive === keepAlive && isSamePlace(known.location, location)) return known
+  const moved = known.location.pathname !== location.pathname || known.location.search !== location.search
+  return { ...known, location, before: moved ? known.location : known.before, keepAlive }
+}
+
 function visit(state: Visited, { key, location, keepAlive, unsaved }: Action & { type: 'visit' }): Visited {
   const open = openTabs(state)
   const known = open.find((tab) => tab.key === key)
-  const moved = known && (known.location.pathname !== location.pathname || known.location.search !== location.search)
-  const before = (moved ? known.location : known?.before) ?? null
-  const tab = { key, location, before, keepAlive, record: known?.record ?? null, view: known?.view ?? state.nextView }
+  const tab = visitedTab(known, location, keepAlive, state.nextView, key)
   const tabs = known ? open.map((one) => (one === known ? tab : one)) : [...open, tab]
   const kept = tabs.flatMap((one) => (one.keepAlive && one.key !== key ? [one.key] : []))
   const byUse = [...state.kept.filter((one) => kept.includes(one)), key]
