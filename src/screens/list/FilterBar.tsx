@@ -1,6 +1,6 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button, Input, type InputRef, Typography } from 'antd'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
@@ -58,7 +58,7 @@ interface FilterBarProps {
 const cell = { width: 200, gap: 16 } as const
 
 /** Keyword search and as many filters as fit beside it; the others stand behind a fold that says how many are set. */
-export function FilterBar({ model, fixed, searchRef, hasKey }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasKey }: FilterBarProps) {
   const { resource, state } = model
   const lexicon = useLexicon()
   const say = useScreenWords()
@@ -131,4 +131,4 @@ export function FilterBar({ model, fixed, searchRef, hasKey }: FilterBarProps) {
       )}
     </search>
   )
-}
+})

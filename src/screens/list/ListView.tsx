@@ -1,6 +1,6 @@
-import { Card, type InputRef, Pagination, Skeleton } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
-import type { Filters } from '../../platform/contract.ts'
+import { Card, type InputRef, Pagination, Skeleton, Spin } from 'antd'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { listRequest } from '../../providers/listRequest.ts'
 import { RowCommands } from '../operations/commands.tsx'
@@ -86,34 +86,38 @@ export function ListView({ model, fixed, embedded = false }: ListViewProps) {
     },
     !embedded && model.opened === null,
   )
+  // The rows are rendered when they are others, not whenever somebody asks whether they are.
+  const empty = useMemo(() => <Nothing model={model} />, [model])
+  const fixedFields = useMemo(
+    () => [...Object.keys(fixed), ...Object.keys(resource.where ?? {})],
+    [fixed, resource.where],
+  )
+  const { toggle } = selection
+  const removed = useCallback(({ id }: WireRow) => toggle([id], false), [toggle])
   if (!allowed) return <Refused />
 
   const View = narrow ? RowCards : RowsTable
   const content = (
     <div className={styles['content']}>
       <Toolbar model={model} rows={rows} layout={layout} fixed={fixed} embedded={embedded} />
-      <FilterBar
-        model={model}
-        fixed={[...Object.keys(fixed), ...Object.keys(resource.where ?? {})]}
-        searchRef={searchRef}
-        hasKey={!embedded}
-      />
+      <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
       <FilterChips model={model} />
       <BatchBar resource={resource} selection={selection} rows={rows.rows} total={rows.total} where={where} />
       <ListProblem error={rows.error} stale={rows.loaded} onRetry={rows.refetch} />
       {rows.loading && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
       {rows.loaded && (
-        <RowCommands resource={resource} open={opener.open} onRemoved={(row) => selection.toggle([row.id], false)}>
+        <RowCommands resource={resource} open={opener.open} onRemoved={removed}>
           <div ref={rowsRef} className={narrow || embedded ? undefined : styles['rows']}>
             <HoldRows hold={hold}>
-              <View
-                model={model}
-                layout={layout}
-                rows={rows.rows}
-                fetching={rows.fetching}
-                selection={hasBatch ? selection : null}
-                empty={<Nothing model={model} />}
-              />
+              <Spin spinning={rows.fetching} delay={400}>
+                <View
+                  model={model}
+                  layout={layout}
+                  rows={rows.rows}
+                  selection={hasBatch ? selection : null}
+                  empty={empty}
+                />
+              </Spin>
             </HoldRows>
           </div>
         </RowCommands>

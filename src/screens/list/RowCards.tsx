@@ -1,4 +1,5 @@
-import { Card, Checkbox, Flex, Select, Spin, Typography } from 'antd'
+import { Card, Checkbox, Flex, Select, Typography } from 'antd'
+import { memo } from 'react'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
@@ -49,7 +50,7 @@ function SortSelect({ model: { resource, state, change } }: { readonly model: Li
 const mostFields = 6
 
 /** The rows as cards, for windows in which a table cannot be read. */
-export function RowCards({ model, layout, rows, fetching, selection, empty }: RowsProps) {
+export const RowCards = memo(function RowCards({ model, layout, rows, selection, empty }: RowsProps) {
   const { resource, opener } = model
   const lexicon = useLexicon()
   const say = useScreenWords()
@@ -71,41 +72,39 @@ export function RowCards({ model, layout, rows, fetching, selection, empty }: Ro
     )
   }
   return (
-    <Spin spinning={fetching} delay={400}>
-      <Flex vertical gap={8}>
-        {rows.length > 0 && <SortSelect model={model} />}
-        {rows.length === 0 && empty}
-        {rows.map((row) => (
-          <Card key={row.id} size="small" data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
-            <Flex gap={8} align="baseline" className={styles['cardHead']}>
-              {selection && (
-                <Checkbox
-                  checked={selection.selected.has(row.id)}
-                  onChange={({ target }) => selection.toggle([row.id], target.checked)}
-                  aria-label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
-                />
-              )}
-              <Typography.Text strong>{heading(row)}</Typography.Text>
-            </Flex>
-            <dl className={styles['cardFields']}>
-              {fields
-                .filter(({ name }) => !isEmpty(row[name]))
-                .slice(0, mostFields)
-                .map((field) => (
-                  <div key={field.name}>
-                    <dt>
-                      <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
-                    </dt>
-                    <dd>
-                      <ListCell resource={resource} field={field} row={row} opener={null} />
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-            <RowActions row={row} operations={buttons(row)} />
-          </Card>
-        ))}
-      </Flex>
-    </Spin>
+    <Flex vertical gap={8}>
+      {rows.length > 0 && <SortSelect model={model} />}
+      {rows.length === 0 && empty}
+      {rows.map((row) => (
+        <Card key={row.id} size="small" data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
+          <Flex gap={8} align="baseline" className={styles['cardHead']}>
+            {selection && (
+              <Checkbox
+                checked={selection.selected.has(row.id)}
+                onChange={({ target }) => selection.toggle([row.id], target.checked)}
+                aria-label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
+              />
+            )}
+            <Typography.Text strong>{heading(row)}</Typography.Text>
+          </Flex>
+          <dl className={styles['cardFields']}>
+            {fields
+              .filter(({ name }) => !isEmpty(row[name]))
+              .slice(0, mostFields)
+              .map((field) => (
+                <div key={field.name}>
+                  <dt>
+                    <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
+                  </dt>
+                  <dd>
+                    <ListCell resource={resource} field={field} row={row} opener={null} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <RowActions row={row} operations={buttons(row)} />
+        </Card>
+      ))}
+    </Flex>
   )
-}
+})

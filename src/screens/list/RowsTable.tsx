@@ -1,5 +1,5 @@
 import { Table } from 'antd'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { hook } from '../hook.ts'
@@ -24,7 +24,7 @@ const components = { header: { cell: HeaderCell } }
 const label = (text: string): object => ({ 'aria-label': text })
 
 /** The rows as a table. */
-export function RowsTable({ model, layout, rows, fetching, selection, empty }: RowsProps) {
+export const RowsTable = memo(function RowsTable({ model, layout, rows, selection, empty }: RowsProps) {
   const { resource, state, change, opener } = model
   const lexicon = useLexicon()
   const say = useScreenWords()
@@ -67,7 +67,6 @@ export function RowsTable({ model, layout, rows, fetching, selection, empty }: R
         pagination={false}
         virtual={virtual}
         scroll={virtual ? { x: width, y: virtualHeight } : { x: width }}
-        loading={{ spinning: fetching, delay: 400 }}
         locale={{ emptyText: empty }}
         onRow={(row) => ({ ...hook(`${resource.name}.row.${row.id}`), ...rowPlace(row.id) })}
         onChange={(_pages, _filters, _sorter, { action }) => {
@@ -88,4 +87,4 @@ export function RowsTable({ model, layout, rows, fetching, selection, empty }: R
       />
     </HeadingContext>
   )
-}
+})

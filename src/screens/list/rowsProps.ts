@@ -9,7 +9,6 @@ export interface RowsProps {
   readonly model: ListModel
   readonly layout: LayoutControl
   readonly rows: readonly WireRow[]
-  readonly fetching: boolean
   /** Null: there is nothing to do with several rows at once. */
   readonly selection: Selection | null
   /** Shown in place of rows. */
