@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { addressOf, endpoints } from '../../../src/platform/contract.ts'
+import { endpoints } from '../../../src/platform/contract.ts'
 
 /**
  * From now on no platform tells the pages of a window what changed. Answers what does instead: everything on the screen is
@@ -17,7 +17,7 @@ export async function outdateAtWill(context: BrowserContext): Promise<(page: Pag
       String(asked).endsWith(live)
         ? new Response(stream(), { headers: { 'Content-Type': 'text/event-stream' } })
         : real(asked, ...rest)
-  }, addressOf(endpoints.live))
+  }, endpoints.live.slice('GET '.length))
   return async (page) => {
     await page.waitForFunction(() => 'outdate' in globalThis)
     await page.evaluate(() => (globalThis as unknown as { outdate: () => void }).outdate())

@@ -114,9 +114,11 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
       if (type === 'date' && name.startsWith('period') && isUnique(name)) return `${column} - k / ${owners} * 364`
       return type === 'text' && field?.kind !== 'select' && isUnique(name) ? `${column} || '-' || k` : column
     }
+    // In the order in which they would have come: those of a day lie beside one another.
     const insert = `
       insert into ${quoted(table)} (${all.map(({ name }) => quoted(name)).join(', ')})
-      select ${all.map(written).join(', ')} from ${quoted(table)} t cross join generate_series(1, ${times}) k`
+      select ${all.map(written).join(', ')} from ${quoted(table)} t cross join generate_series(1, ${times}) k
+      order by t.${quoted(resource.perDay[0]?.at ?? 'createdAt')}`
     if (times > 0) await withoutIndexes(client, table, () => client.query(insert))
   }
   // Purses are not multiplied, and what copies of the same customers earned is not theirs: nothing of it may run out.
