@@ -30,6 +30,8 @@ export function lanesOf(connections: readonly Lane[]): Lanes {
   return {
     async run(task) {
       const db = await taken()
+      // It ended between the two.
+      if (isOver) throw over()
       const work = task(db).finally(() => {
         running.delete(work)
         giveBack(db)
