@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../../i18n/public/en.ts'
 import { client } from '../../platform/client.ts'
 import { clearSession, storedUser } from '../../platform/session.ts'
@@ -29,6 +29,10 @@ async function logIn(name = 'admin', password = 'Demo@2024'): Promise<void> {
 }
 const notice = () => screen.getByTestId('login.notice')
 
+// What is fetched while somebody types is compiled here, which on a busy machine takes longer than anybody types.
+beforeAll(async () => {
+  await Promise.all([import('../../providers/auth.ts'), import('../../shell/safeRedirect.ts')])
+}, 60_000)
 beforeEach(() => {
   sent = []
   goTo.mockReset()
