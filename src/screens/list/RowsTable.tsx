@@ -7,10 +7,12 @@ import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { HeaderCell, HeadingContext } from './HeaderCell.tsx'
 import type { Layout } from './layout.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import type { RowsProps } from './rowsProps.ts'
 import { sortAfterClick } from './sorting.ts'
 import { type HeaderClick, useColumns } from './useColumns.tsx'
 import { rowPlace } from './useRowKeys.ts'
+import { useToggle } from './useSelection.ts'
 import { useTree } from './useTree.ts'
 import { unfoldWidth, useUnfolding } from './useUnfolding.tsx'
 
@@ -19,9 +21,6 @@ const virtualAbove = 100
 const virtualHeight = 640
 
 const components = { header: { cell: HeaderCell } }
-
-/** An accessible name among props that antd passes on to the checkbox, though its types do not say so. */
-const label = (text: string): object => ({ 'aria-label': text })
 
 /** The rows as a table. */
 export const RowsTable = memo(function RowsTable({ model, layout, rows, selection, empty }: RowsProps) {
@@ -35,6 +34,7 @@ export const RowsTable = memo(function RowsTable({ model, layout, rows, selectio
   const [dragged, setDragged] = useState<Layout['widths'] | null>(null)
   const widths = dragged ?? layout.layout.widths
   const columns = useColumns({ resource, columns: layout.columns, widths, sort: state.sort, opener, onHeader })
+  const toggle = useToggle(selection, rows)
   const virtual = rows.length > virtualAbove
   const tree = useTree(model, rows)
   const unfolds = useUnfolding(resource)
@@ -79,9 +79,14 @@ export const RowsTable = memo(function RowsTable({ model, layout, rows, selectio
             fixed: true,
             selectedRowKeys: [...selection.selected],
             preserveSelectedRowKeys: true,
-            onSelect: (row, on) => selection.toggle([row.id], on),
             columnTitle: ' ',
-            getCheckboxProps: (row) => label(say('row.select', { title: rowTitle(resource, row, lexicon) })),
+            renderCell: (checked: boolean, row) => (
+              <RowCheckbox
+                checked={checked}
+                label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
+                onToggle={(on, ranged) => toggle(row.id, on, ranged)}
+              />
+            ),
           },
         })}
       />

@@ -67,7 +67,7 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
           widths[field.name] ?? columnWidth({ width, label, sorts, reveals: inFull && Boolean(field.mask), options }),
         onHeaderCell: () => ({
           ...heads(field.name),
-          ...(sorts && { onClickCapture: heard, onKeyDownCapture: heard }),
+          ...(sorts && { onClickCapture: heard, onKeyDownCapture: heard, title: say('list.sortHint') }),
         }),
         ...(align && { align }),
         ...(index === 0 && { fixed: 'left' as const }),
@@ -75,7 +75,7 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
         ...(sorts && {
           sorter: { multiple: 1 },
           sortOrder: term ? antdOrder[term.order] : null,
-          showSorterTooltip: { title: say('list.sortHint'), mouseEnterDelay: 0.8 },
+          showSorterTooltip: false,
         }),
         render: (_, row) => (
           <ListCell

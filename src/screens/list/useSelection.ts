@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { WireRow } from '../../platform/contract.ts'
 
 /** The rows a person has chosen, across pages. */
 export interface Selection {
@@ -35,4 +36,15 @@ export function useSelection(where: object): Selection {
     () => ({ selected, toggle, clear, everything, chooseEverything }),
     [selected, toggle, clear, everything, chooseEverything],
   )
+}
+
+/** Chooses a row of the page or leaves it out; `ranged` with all rows between it and the one that was last. */
+export function useToggle(selection: Selection | null, rows: readonly WireRow[]) {
+  const last = useRef<string>(null)
+  return (id: string, on: boolean, ranged: boolean) => {
+    const ids = rows.map((row) => row.id)
+    const [from = -1, to = -1] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
+    selection?.toggle(ranged && from >= 0 ? ids.slice(from, to + 1) : [id], on)
+    last.current = id
+  }
 }

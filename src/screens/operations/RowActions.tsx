@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Flex } from 'antd'
+import { Dropdown, Flex } from 'antd'
 import { memo } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -7,6 +7,7 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useCommands } from './commands.tsx'
+import { RowButton } from './RowButton.tsx'
 import { mostButtons, rowHook } from './rowOperations.ts'
 import { useOperationWord } from './useOperationWord.ts'
 
@@ -29,17 +30,15 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
   return (
     <Flex gap={4} wrap align="center" style={{ marginInlineStart: -7 }}>
       {operations.slice(0, split).map((operation) => (
-        <Button
+        <RowButton
           key={operation.name}
-          type="link"
-          size="small"
           danger={isDangerous(operation)}
           onClick={() => void perform(operation, row)}
           aria-label={`${wordOf(operation, row)} ${title}`}
           data-testid={rowHook(resource, row, operation)}
         >
           {wordOf(operation, row)}
-        </Button>
+        </RowButton>
       ))}
       {operations.length > split && (
         <Dropdown
@@ -53,13 +52,9 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
             })),
           }}
         >
-          <Button
-            type="link"
-            size="small"
-            icon={<EllipsisOutlined />}
-            aria-label={say('row.moreOf', { title })}
-            data-testid={`${resource.name}.row.${row.id}.more`}
-          />
+          <RowButton aria-label={say('row.moreOf', { title })} data-testid={`${resource.name}.row.${row.id}.more`}>
+            <EllipsisOutlined />
+          </RowButton>
         </Dropdown>
       )}
     </Flex>

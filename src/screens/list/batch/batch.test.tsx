@@ -4,6 +4,27 @@ import { describe, expect, it } from 'vitest'
 import { open, serve } from '../../harness.tsx'
 import { listed, rows } from '../rows.fixture.ts'
 
+describe('rows', () => {
+  it('are chosen in a range with the shift key, as in a folder of files', async () => {
+    const [row] = rows
+    serve(() => listed(['1', '2', '3', '4', '5'].map((id) => ({ ...row, id, version: 1, name: `第${id}行` }))))
+    open()
+    const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `选择“第${id}行”` })
+    const chosen = () => [1, 2, 3, 4, 5].filter((id) => box(id).checked)
+    await screen.findByText('第1行')
+    const user = userEvent.setup()
+    await user.click(box(4))
+    await user.keyboard('{Shift>}')
+    await user.click(box(2))
+    expect(chosen()).toEqual([2, 3, 4])
+    await user.click(box(3))
+    await user.keyboard('{/Shift}')
+    expect(chosen()).toEqual([4])
+    await user.click(box(5))
+    expect(chosen()).toEqual([4, 5])
+  })
+})
+
 describe('a batch', () => {
   it('says what a batch would do, does it, says which rows were refused and why, and tries those again', async () => {
     const reason = { id: '2', title: '供热站', errorCode: 'E_IN_USE', msg: '数据已被使用，不能删除' }
