@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, MouseEvent } from 'react'
 import styles from './list.module.css'
 
 interface RowCheckboxProps {
@@ -8,10 +8,17 @@ interface RowCheckboxProps {
   readonly onToggle: (on: boolean, ranged: boolean) => void
 }
 
+/** A range of rows is chosen, and not their text as well; which is also what moves the focus. */
+function withoutText(event: MouseEvent<HTMLInputElement>): void {
+  if (!event.shiftKey) return
+  event.preventDefault()
+  event.currentTarget.focus()
+}
+
 /** Chooses a row. Plain HTML, as every row of every open tab has one. */
 export function RowCheckbox({ checked, label, onToggle }: RowCheckboxProps) {
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    onToggle(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+    onToggle(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
   return (
     <input
       type="checkbox"
@@ -19,8 +26,7 @@ export function RowCheckbox({ checked, label, onToggle }: RowCheckboxProps) {
       checked={checked}
       aria-label={label}
       onChange={change}
-      // Otherwise all text from the row before to this one is selected as well.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onMouseDown={withoutText}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Dropdown, Flex } from 'antd'
+import { Dropdown } from 'antd'
 import { memo } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -8,6 +8,7 @@ import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useCommands } from './commands.tsx'
 import { RowButton } from './RowButton.tsx'
+import styles from './rowButton.module.css'
 import { mostButtons, rowHook } from './rowOperations.ts'
 import { useOperationWord } from './useOperationWord.ts'
 
@@ -28,7 +29,7 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
   const wordOf = useOperationWord(resource)
 
   return (
-    <Flex gap={4} wrap align="center" style={{ marginInlineStart: -7 }}>
+    <div className={styles['row'] ?? ''}>
       {operations.slice(0, split).map((operation) => (
         <RowButton
           key={operation.name}
@@ -57,6 +58,6 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           </RowButton>
         </Dropdown>
       )}
-    </Flex>
+    </div>
   )
 })
