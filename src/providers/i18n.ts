@@ -51,7 +51,7 @@ export const currentLocale = (): Locale => locales.find((one) => one === i18next
 /** A shell word outside React, `errors.network`. */
 export const say = (key: string): string => i18next.t(key)
 
-/** The shell's words in a language other than the current one, once they are here (`loadLanguage`). */
+/** The console's words in a language, once they are here (`loadLanguage`). */
 export const sayIn = (locale: Locale): ((key: string, params?: object) => string) => {
   const t = i18next.getFixedT(locale)
   return (key, params) => t(key, { ...params })

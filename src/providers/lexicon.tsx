@@ -65,23 +65,29 @@ export const inSentence = (label: string): string =>
 const optionsOf = (field: NormalField) =>
   field.kind === 'select' || field.kind === 'multiSelect' ? field.facts.options : null
 
+function wordsOf(lexicon: Lexicon): Words {
+  return {
+    locale: lexicon.locale,
+    option: (field, code) => {
+      const options = optionsOf(field)
+      return options ? lexicon.option(options, code) : code
+    },
+    options: (field) => {
+      const options = optionsOf(field)
+      const codes = options && 'values' in options ? Object.keys(options.values) : []
+      return codes.map((code) => ({ code, label: options ? lexicon.option(options, code) : code }))
+    },
+    word: (key, params) => fieldWord(key, lexicon.locale, params),
+  }
+}
+
+/** Every cell needs them. */
+const known = new WeakMap<Lexicon, Words>()
+
 /** What field kinds need to put values into words; changes only with the language. */
 export function useWords(): Words {
   const lexicon = useLexicon()
-  return useMemo(
-    () => ({
-      locale: lexicon.locale,
-      option: (field, code) => {
-        const options = optionsOf(field)
-        return options ? lexicon.option(options, code) : code
-      },
-      options: (field) => {
-        const options = optionsOf(field)
-        const codes = options && 'values' in options ? Object.keys(options.values) : []
-        return codes.map((code) => ({ code, label: options ? lexicon.option(options, code) : code }))
-      },
-      word: (key, params) => fieldWord(key, lexicon.locale, params),
-    }),
-    [lexicon],
-  )
+  const words = known.get(lexicon) ?? wordsOf(lexicon)
+  known.set(lexicon, words)
+  return words
 }

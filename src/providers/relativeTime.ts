@@ -1,16 +1,18 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { relativeTime } from '../platform/relativeTime.ts'
+import { wordsUnder } from './wordsUnder.ts'
+
+const useTimeWords = wordsUnder('time')
 
 /** Says how long ago something was: 刚刚, 5 minutes ago, 2026-03-08. */
 export function useRelativeTime(): (moment: number | string | Date) => string {
-  const { t } = useTranslation()
+  const say = useTimeWords()
   return useCallback(
     (moment) => {
       const said = relativeTime(moment)
       if (said.unit === 'date') return said.date
-      return 'count' in said ? t(`time.${said.unit}`, { count: said.count }) : t(`time.${said.unit}`)
+      return 'count' in said ? say(said.unit, { count: said.count }) : say(said.unit)
     },
-    [t],
+    [say],
   )
 }

@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type SayWord, wordsUnder } from '../providers/wordsUnder.ts'
 import type { zh } from './words/zh.ts'
 
 type Groups = typeof zh
@@ -8,12 +7,9 @@ type Plain<Word extends string> = Word extends `${infer Root}_other` ? Root : Wo
 export type ScreenWord = { [G in keyof Groups & string]: `${G}.${Plain<keyof Groups[G] & string>}` }[keyof Groups &
   string]
 
-export type Say = (word: ScreenWord, params?: Readonly<Record<string, string | number>>) => string
+export type Say = SayWord<ScreenWord>
 
-/** Words of the screens in the current language; the function changes only with the language. */
-export function useScreenWords(): Say {
-  const { t } = useTranslation()
-  return useCallback<Say>((word, params) => t(`screens.${word}`, { ...params }), [t])
-}
+/** Words of the screens in the current language. */
+export const useScreenWords = wordsUnder<ScreenWord>('screens')
 
 export { inSentence } from '../providers/lexicon.tsx'

@@ -1,11 +1,7 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type SayWord as Say, wordsUnder } from '../../providers/wordsUnder.ts'
 import type { FieldWord } from './words.ts'
 
-export type SayWord = (word: FieldWord, params?: Readonly<Record<string, string | number>>) => string
+export type SayWord = Say<FieldWord>
 
 /** The controls' own words in the language of the console. */
-export function useFieldWord(): SayWord {
-  const { t } = useTranslation()
-  return useCallback((word, params = {}) => t(`fields.${word}`, params), [t])
-}
+export const useFieldWord = wordsUnder<FieldWord>('fields')
