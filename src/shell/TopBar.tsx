@@ -34,19 +34,27 @@ const Settings = memo(function Settings({ mobile }: { readonly mobile: boolean }
   )
 })
 
-/** Where the person is, and the settings that hold everywhere. */
-export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: TopBarProps) {
+type CollapseProps = Pick<Sidebar, 'open' | 'toggle'>
+
+const Collapse = memo(function Collapse({ open, toggle }: CollapseProps) {
   const { t } = useTranslation()
   return (
+    <Button
+      type="text"
+      aria-label={t(open ? 'shell.collapse' : 'shell.expand')}
+      aria-expanded={open}
+      icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      onClick={toggle}
+      data-testid="shell.collapse"
+    />
+  )
+})
+
+/** Where the person is, and the settings that hold everywhere. */
+export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: TopBarProps) {
+  return (
     <header className="topbar">
-      <Button
-        type="text"
-        aria-label={t(open ? 'shell.collapse' : 'shell.expand')}
-        aria-expanded={open}
-        icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-        onClick={toggle}
-        data-testid="shell.collapse"
-      />
+      <Collapse open={open} toggle={toggle} />
       <Crumbs page={page} address={address} />
       <div className="topbar-tools">
         <PaletteButton page={page} />

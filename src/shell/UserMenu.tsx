@@ -1,6 +1,6 @@
 import { DownOutlined, HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { defaultUserName } from '../platform/constants.ts'
@@ -34,40 +34,44 @@ export function UserMenu() {
   const logOut = useLogOut()
   const photo = usePhoto(user.customerPhoto ?? user.photo)
   const name = user.name || defaultUserName
-  return (
-    <MenuButton
-      hook="shell.user"
-      label={`${t('shell.user')}: ${name}`}
-      tip={false}
-      className="topbar-user"
-      placement="bottomRight"
-      menu={{
-        items: [
-          {
-            key: 'home',
-            icon: <HomeOutlined />,
-            label: <span data-testid="shell.user.home">{t('shell.home')}</span>,
-            onClick: () => void navigate('/'),
-          },
-          {
-            key: 'account',
-            icon: <UserOutlined />,
-            label: <span data-testid="shell.user.account">{t('shell.accountSettings')}</span>,
-            onClick: () => void navigate('/setAccount'),
-          },
-          { type: 'divider' },
-          {
-            key: 'logOut',
-            icon: <LogoutOutlined />,
-            label: <span data-testid="shell.user.logOut">{t('shell.logOut')}</span>,
-            onClick: logOut,
-          },
-        ],
-      }}
-    >
-      <Avatar size={26} src={photo} icon={<UserOutlined />} alt="" />
-      <span className="topbar-name">{name}</span>
-      <DownOutlined className="topbar-arrow" />
-    </MenuButton>
+  // Whoever can navigate is told of every step, and shows the same after it.
+  return useMemo(
+    () => (
+      <MenuButton
+        hook="shell.user"
+        label={`${t('shell.user')}: ${name}`}
+        tip={false}
+        className="topbar-user"
+        placement="bottomRight"
+        menu={{
+          items: [
+            {
+              key: 'home',
+              icon: <HomeOutlined />,
+              label: <span data-testid="shell.user.home">{t('shell.home')}</span>,
+              onClick: () => void navigate('/'),
+            },
+            {
+              key: 'account',
+              icon: <UserOutlined />,
+              label: <span data-testid="shell.user.account">{t('shell.accountSettings')}</span>,
+              onClick: () => void navigate('/setAccount'),
+            },
+            { type: 'divider' },
+            {
+              key: 'logOut',
+              icon: <LogoutOutlined />,
+              label: <span data-testid="shell.user.logOut">{t('shell.logOut')}</span>,
+              onClick: logOut,
+            },
+          ],
+        }}
+      >
+        <Avatar size={26} src={photo} icon={<UserOutlined />} alt="" />
+        <span className="topbar-name">{name}</span>
+        <DownOutlined className="topbar-arrow" />
+      </MenuButton>
+    ),
+    [t, navigate, logOut, photo, name],
   )
 }

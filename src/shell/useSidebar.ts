@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { saveSidebar, storedSidebar } from '../platform/preferences.ts'
 import { useMobile } from './useMobile.ts'
@@ -25,10 +25,11 @@ export function useSidebar(): Sidebar {
     return () => window.removeEventListener('resize', close)
   }, [])
 
-  const toggle = () => {
+  const toggle = useCallback(() => {
     if (mobile) return setMobileOpen(!mobileOpen)
     saveSidebar(!desktopOpen)
     setDesktopOpen(!desktopOpen)
-  }
-  return { mobile, open: mobile ? mobileOpen : desktopOpen, toggle, close: () => setMobileOpen(false) }
+  }, [mobile, mobileOpen, desktopOpen])
+  const close = useCallback(() => setMobileOpen(false), [])
+  return { mobile, open: mobile ? mobileOpen : desktopOpen, toggle, close }
 }

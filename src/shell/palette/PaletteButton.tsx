@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, type InputRef, Tooltip } from 'antd'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
 import { useTypeAhead } from './useTypeAhead.ts'
@@ -13,12 +13,30 @@ const shortcut = isApple ? '⌘K' : 'Ctrl K'
 const opens = (event: KeyboardEvent): boolean =>
   (isApple ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
 
+/** Stands as it is while the page changes. */
+const Opener = memo(function Opener({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation()
+  const label = t('shell.search')
+  return (
+    <Tooltip title={`${label} (${shortcut})`}>
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        aria-label={label}
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={onOpen}
+        data-testid="shell.search"
+      />
+    </Tooltip>
+  )
+})
+
 /** Opens the command palette, as Ctrl K does from anywhere. */
 export function PaletteButton({ page }: { readonly page: NormalPage }) {
-  const { t } = useTranslation()
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
   const [query, setQuery] = useState('')
   const field = useRef<InputRef>(null)
+  const show = useCallback(() => setState('open'), [])
   const close = useCallback(() => {
     setState('closed')
     setQuery('')
@@ -34,19 +52,9 @@ export function PaletteButton({ page }: { readonly page: NormalPage }) {
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [])
-  const label = t('shell.search')
   return (
     <>
-      <Tooltip title={`${label} (${shortcut})`}>
-        <Button
-          type="text"
-          icon={<SearchOutlined />}
-          aria-label={label}
-          aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-          onClick={() => setState('open')}
-          data-testid="shell.search"
-        />
-      </Tooltip>
+      <Opener onOpen={show} />
       {state !== 'new' && (
         <Suspense>
           <PaletteDialog
