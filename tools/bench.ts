@@ -9,9 +9,11 @@ import type { Measure } from './bench/measure.ts'
 import { type Options, parts, readOptions, UsageError } from './bench/options.ts'
 import { writeReport } from './bench/report.ts'
 import { bigScreens } from './bench/screens/bigScreens.ts'
+import { grownTable } from './bench/server/grownTable.ts'
 import { largeJobs } from './bench/server/largeJobs.ts'
 import { queries } from './bench/server/queries.ts'
 import { reports } from './bench/server/reports.ts'
+import { startUp } from './bench/server/startUp.ts'
 import { underLoad } from './bench/server/underLoad.ts'
 import { asText } from './bench/table.ts'
 import { tabs } from './bench/tabs/tabs.ts'
@@ -65,6 +67,11 @@ async function bench(options: Options): Promise<void> {
   }
   if (only.has('list') || only.has('insert') || only.has('update'))
     measures.push(...(await underLoad(options, postgres, say)))
+  if (only.has('depth')) measures.push(...(await grownTable(extent, postgres, say)))
+  if (only.has('start')) {
+    say('Starting …')
+    measures.push(...(await startUp(postgres)))
+  }
 
   if (only.has('screens')) {
     say('Big screens …')

@@ -320,6 +320,26 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('fees on %s', 
       await at.asServer((rows) => rows('pointsSource').update(source.id, null, { enable: false }))
     })
 
+    test('C19, C20: one refund takes back what was given and gives back what a shop has been checked for', async () => {
+      const channelId = await at.channel(10_000, { needCheck: false })
+      await insert(setting(channelId, { feeTypes: ['property'], calcMode: 'fixed', fixedAmount: 50, delayDays: 0 }))
+      const [payer = ''] = at.people
+      await at.give(channelId, [100])
+      const fee = await billed(20_000)
+      await start(fee, 40)
+      await finish(fee)
+      at.scene.pass(60_000)
+      await clock()
+      const [spending] = await at.asServer((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: fee.id }))
+      await at.move(manager, 'yuanbaoDeplete', spending?.id ?? '', 'check')
+      const before = await at.balance(payer, 'available')
+      const paid = Number((await get('ownerPay', fee.id))['paidAmount'])
+      expect(await refunded(fee, paid, 40)).toMatchObject({ state: 'success' })
+      expect(await at.balance(payer, 'available')).toBe(before + 40 - 50)
+      expect((await releasesOf(fee))[0]).toMatchObject({ reversedAmount: 50, state: 'reversed' })
+      expect(await get('yuanbaoDeplete', spending?.id ?? '')).toMatchObject({ reversedAmount: 40, state: 'reversed' })
+    })
+
     test('C20: what was not given yet is not given; what was spent is taken off the money', async () => {
       const channelId = await at.channel(10_000, { needCheck: false })
       await insert(setting(channelId, { feeTypes: ['water'], calcMode: 'fixed', fixedAmount: 100, delayDays: 0 }))

@@ -147,7 +147,8 @@ export async function takePartBack(call: Call, releaseId: string, wanted: number
   const reversedAmount = (release.reversedAmount ?? 0) + amount
   const state = reversedAmount === release.amount ? 'reversed' : 'released'
   await releases.update(release.id, null, {}, { set: { reversedAmount, state }, operation: 'reverse' })
-  return [takenBack(release, [{ ...recipient, amount }], bizNo, '缴费退款')]
+  // A refund may adjust what a shop was checked for as well, under its own number.
+  return [takenBack(release, [{ ...recipient, amount }], `${release.releaseNo}-${bizNo}`, '缴费退款')]
 }
 
 /** 元宝发放单: nothing is given out that the budget does not hold, and nothing that one person alone decided on. */

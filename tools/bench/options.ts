@@ -6,6 +6,8 @@ export const parts = [
   'list',
   'insert',
   'update',
+  'depth',
+  'start',
   'queries',
   'jobs',
   'screens',

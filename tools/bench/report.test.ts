@@ -23,3 +23,14 @@ it('keeps the rows of parts that were not measured, and says when the others wer
   ])
   expect(twice.split('\n').filter((line) => line !== '' && !line.startsWith('|'))).toEqual(['yesterday', 'jobs: later'])
 })
+
+it('tells of each part by its last run, and by a longer one before', () => {
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('|'))
+  const day = (n: number, extent = 'quick') => `2026-01-0${n}, ${extent}: two cores.`
+  const rows = [measure({ what: 'list', ours: 2 })]
+  let text = merged('', rows, day(1), null)
+  text = merged(text, rows, day(2), ['bytes', 'list'])
+  text = merged(text, rows, day(3, 'full'), ['jobs'])
+  text = merged(text, rows, day(4), ['list', 'jobs'])
+  expect(lines(text)).toEqual([day(1), `bytes: ${day(2)}`, `jobs: ${day(3, 'full')}`, `list, jobs: ${day(4)}`])
+})

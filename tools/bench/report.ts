@@ -7,6 +7,24 @@ const file = join(import.meta.dirname, '../../docs/performance.md')
 const begin = '<!-- npm run bench -- --write: from here -->'
 const end = '<!-- npm run bench -- --write: to here -->'
 
+/** The parts that a line about a run names, and the rest of it; null: it is about all of them. */
+function partsOf(line: string): { readonly some: readonly string[]; readonly about: string } | null {
+  const [, names, about] = /^([a-z]+(?:, [a-z]+)*): (.*)$/.exec(line) ?? []
+  return names === undefined || about === undefined ? null : { some: names.split(', '), about }
+}
+
+const isFull = (about: string): boolean => about.includes(', full: ')
+
+/** What is left of the lines about runs before: a part that was measured again at least as long is told by its last run. */
+function toldBefore(lines: readonly string[], again: readonly string[], about: string): string[] {
+  return lines.flatMap((line) => {
+    const told = partsOf(line)
+    if (told === null || (isFull(told.about) && !isFull(about))) return [line]
+    const some = told.some.filter((part) => !again.includes(part))
+    return some.length === 0 ? [] : [`${some.join(', ')}: ${told.about}`]
+  })
+}
+
 const whatOf = (line: string): string => line.split(' | ')[0] ?? ''
 
 /**
@@ -24,7 +42,11 @@ export function merged(
   const [head = '', rule = '', ...rows] = asMarkdown(measures).trimEnd().split('\n')
   const lines = old.split('\n').filter((line) => line !== '')
   const kept = lines.filter((line) => line.startsWith('|')).slice(2)
-  const told = lines.filter((line) => !line.startsWith('|') && !line.startsWith(`${some.join(', ')}: `))
+  const told = toldBefore(
+    lines.filter((line) => !line.startsWith('|')),
+    some,
+    about,
+  )
   const fresh = new Map(rows.map((row) => [whatOf(row), row]))
   const replaced = kept.map((line) => fresh.get(whatOf(line)) ?? line)
   const known = new Set(kept.map(whatOf))
