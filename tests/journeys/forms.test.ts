@@ -127,9 +127,15 @@ describe('what was typed', () => {
     await openEdit(page, id)
     await type(page)
     let sent = 0
-    await page.route(update, (route) => {
+    let rest = () => {}
+    // A hand is slower on a busy machine: the answer does not overtake it.
+    const rested = new Promise<void>((resolve) => {
+      rest = resolve
+    })
+    await page.route(update, async (route) => {
       sent += 1
-      return late(route)
+      await rested
+      await late(route)
     })
     const button = page.getByTestId(`${resource}.submit`)
     // At every interval a hand can manage, and after the half second in which clicks count as one.
@@ -138,6 +144,7 @@ describe('what was typed', () => {
       await page.keyboard.press('Control+Enter')
       await page.waitForTimeout(pause)
     }
+    rest()
     await closed(page)
     expect(sent).toBe(1)
     expect(await read(id)).toMatchObject({ address: typed.address })

@@ -32,7 +32,9 @@ const outside = (page: Page): Promise<readonly string[]> =>
     for (const title of document.querySelectorAll<HTMLElement>('.sidebar :is(.ant-menu-title-content, svg + span)'))
       if (title.scrollWidth > title.clientWidth + 1) found.push(`cut: ${title.textContent}`)
     // Words on a button are read whole; those for screen readers alone are one pixel wide.
-    for (const button of document.querySelectorAll<HTMLElement>('#content .ant-btn > span:not([class])'))
+    for (const button of document.querySelectorAll<HTMLElement>(
+      '#content :is(.ant-btn > span:not([class]), .ant-table-row button)',
+    ))
       if (button.scrollWidth > button.clientWidth + 1 && button.clientWidth > 1)
         found.push(`cut: ${button.textContent}`)
     return found

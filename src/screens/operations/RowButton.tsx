@@ -7,8 +7,8 @@ interface RowButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button that reads like a link. It is plain HTML, because a list holds dozens: antd's, with the motion for a loading
- * that a row never shows, takes eight times the memory and is a fifth of the time in which a page of them appears.
+ * A button that reads like a link. Plain HTML, because a list holds dozens, and each of antd's brings a motion for a
+ * loading that a row never shows.
  */
 export function RowButton({ danger = false, className, ...rest }: RowButtonProps) {
   const names = [styles['button'], danger && styles['danger'], className]
