@@ -20,6 +20,8 @@ import { keepLocale } from './settings.ts'
 
 interface Language {
   readonly lexicon: Lexicon
+  /** Made once, because every cell needs them. */
+  readonly words: Words
   readonly change: (locale: Locale) => Promise<void>
 }
 const LanguageContext = createContext<Language | null>(null)
@@ -28,6 +30,25 @@ function useLanguage(): Language {
   const language = use(LanguageContext)
   if (!language) throw new Error('LexiconProvider is missing above this component')
   return language
+}
+
+const optionsOf = (field: NormalField) =>
+  field.kind === 'select' || field.kind === 'multiSelect' ? field.facts.options : null
+
+function wordsOf(lexicon: Lexicon): Words {
+  return {
+    locale: lexicon.locale,
+    option: (field, code) => {
+      const options = optionsOf(field)
+      return options ? lexicon.option(options, code) : code
+    },
+    options: (field) => {
+      const options = optionsOf(field)
+      const codes = options && 'values' in options ? Object.keys(options.values) : []
+      return codes.map((code) => ({ code, label: options ? lexicon.option(options, code) : code }))
+    },
+    word: (key, params) => fieldWord(key, lexicon.locale, params),
+  }
 }
 
 /** Gives everything below the words of the declarations, and lets it change their language without a reload. */
@@ -49,7 +70,7 @@ export function LexiconProvider({ first, children }: { readonly first: Lexicon; 
     // Its words are here; what was made of the old ones is made again.
     void loadLexicon(latest.current).then(setLexicon, () => undefined)
   }, [arrived, known])
-  const language = useMemo(() => ({ lexicon, change }), [lexicon, change])
+  const language = useMemo(() => ({ lexicon, words: wordsOf(lexicon), change }), [lexicon, change])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
@@ -62,32 +83,5 @@ export const useChangeLocale = (): Language['change'] => useLanguage().change
 export const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
-const optionsOf = (field: NormalField) =>
-  field.kind === 'select' || field.kind === 'multiSelect' ? field.facts.options : null
-
-function wordsOf(lexicon: Lexicon): Words {
-  return {
-    locale: lexicon.locale,
-    option: (field, code) => {
-      const options = optionsOf(field)
-      return options ? lexicon.option(options, code) : code
-    },
-    options: (field) => {
-      const options = optionsOf(field)
-      const codes = options && 'values' in options ? Object.keys(options.values) : []
-      return codes.map((code) => ({ code, label: options ? lexicon.option(options, code) : code }))
-    },
-    word: (key, params) => fieldWord(key, lexicon.locale, params),
-  }
-}
-
-/** Every cell needs them. */
-const known = new WeakMap<Lexicon, Words>()
-
 /** What field kinds need to put values into words; changes only with the language. */
-export function useWords(): Words {
-  const lexicon = useLexicon()
-  const words = known.get(lexicon) ?? wordsOf(lexicon)
-  known.set(lexicon, words)
-  return words
-}
+export const useWords = (): Words => useLanguage().words

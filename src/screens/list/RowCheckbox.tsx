@@ -8,7 +8,7 @@ interface RowCheckboxProps {
   readonly onToggle: (on: boolean, ranged: boolean) => void
 }
 
-/** A range of rows is chosen, and not their text as well; which is also what moves the focus. */
+/** A range of rows is chosen without their text. What selects text also moves the focus, so that is done here. */
 function withoutText(event: MouseEvent<HTMLInputElement>): void {
   if (!event.shiftKey) return
   event.preventDefault()

@@ -1,9 +1,9 @@
-import type { Client } from '../../../tests/support/client.ts'
-import { type Measure, measure, median } from '../measure.ts'
+import { type Measure, measure } from '../measure.ts'
 import type { Extent } from '../options.ts'
-import { inSteps, type Later } from '../steps.ts'
+import { inSteps } from '../steps.ts'
 import { urls } from '../subject.ts'
-import { onEmbedded, onPostgres, type Stage } from './stage.ts'
+import { answerTime } from './answerTime.ts'
+import { type OpenStage, stagesOn } from './stage.ts'
 
 const few = 10_000
 const calls = 41
@@ -17,46 +17,31 @@ const questionsOf = (categoryId: string) => ({
   'contains-search': { ...page, keyword: '点 1234' },
 })
 
-async function milliseconds(client: Client, question: object): Promise<number> {
-  const taken: number[] = []
-  for (let n = 0; n < calls; n++) {
-    const begun = performance.now()
-    const answer = await client.call(`POST ${urls.list}`, question)
-    taken.push(performance.now() - begun)
-    if (answer.status !== 'success') throw new Error(`the list answered ${answer.msg}`)
-  }
-  return median(taken)
-}
-
-type Taken = Readonly<Record<string, number>>
-
-const takenOn = (open: (later: Later) => Promise<Stage>): Promise<Taken> =>
+const takenIn = (rows: number, open: OpenStage): Promise<Readonly<Record<string, number>>> =>
   inSteps(async (later) => {
-    const { ours } = await open(later)
+    const { ours } = await open(rows, later)
     const { data } = await ours.call<{ list: { categoryId: string }[] }>(`POST ${urls.list}`, { pageSize: 1 })
     const taken: Record<string, number> = {}
     for (const [name, question] of Object.entries(questionsOf(data.list[0]?.categoryId ?? '')))
-      taken[name] = await milliseconds(ours, question)
+      taken[name] = await answerTime(ours, `POST ${urls.list}`, question, calls)
     return taken
   })
 
 /** How much longer a list takes in a table that has grown: the middle of many calls, against that of a small table. */
-export const grownTable = (extent: Extent, postgres: string | null, say: (line: string) => void): Promise<Measure[]> =>
-  inSteps(async () => {
-    const many = Math.max(...extent.rows)
-    const databases: Readonly<Record<string, (rows: number, later: Later) => Promise<Stage>>> = {
-      ...(postgres !== null && { PostgreSQL: (rows: number, later: Later) => onPostgres(postgres, rows, later) }),
-      embedded: onEmbedded,
-    }
-    const measures: Measure[] = []
-    for (const [database, open] of Object.entries(databases)) {
-      say(`${database}, ${many.toLocaleString('en')} rows against ${few.toLocaleString('en')} …`)
-      const small = await takenOn((later) => open(few, later))
-      const large = await takenOn((later) => open(many, later))
-      for (const [name, ours] of Object.entries(large)) {
-        const what = `${database}, ${many.toLocaleString('en')} rows against ${few.toLocaleString('en')}: ${name}`
-        measures.push(measure({ what, ours, floor: small[name] ?? 0, unit: 'ms', goal }))
-      }
-    }
-    return measures
-  })
+export async function grownTable(
+  extent: Extent,
+  postgres: string | null,
+  say: (line: string) => void,
+): Promise<Measure[]> {
+  const many = Math.max(...extent.rows)
+  const measures: Measure[] = []
+  for (const [database, open] of Object.entries(stagesOn(postgres))) {
+    const title = `${database}, ${many.toLocaleString('en')} rows against ${few.toLocaleString('en')}`
+    say(`${title} …`)
+    const small = await takenIn(few, open)
+    const large = await takenIn(many, open)
+    for (const [name, ours] of Object.entries(large))
+      measures.push(measure({ what: `${title}: ${name}`, ours, floor: small[name] ?? 0, unit: 'ms', goal }))
+  }
+  return measures
+}

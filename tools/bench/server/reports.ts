@@ -1,27 +1,17 @@
 import pg from 'pg'
 import { registry } from '../../../server/registry.ts'
-import { type Client, logIn } from '../../../tests/support/client.ts'
+import { logIn } from '../../../tests/support/client.ts'
 import { scratchDatabase } from '../../../tests/support/postgres.ts'
 import { startServer } from '../../../tests/support/server.ts'
-import { type Measure, measure, median } from '../measure.ts'
+import { type Measure, measure } from '../measure.ts'
 import type { Extent } from '../options.ts'
 import { inSteps } from '../steps.ts'
+import { answerTime } from './answerTime.ts'
 import { multiply } from './multiplied.ts'
 
 /** A manager waits no longer. */
 const goal = { atMost: 1_000, absolute: true }
 const times = 3
-
-async function milliseconds(client: Client, report: string): Promise<number> {
-  const taken: number[] = []
-  for (let n = 0; n < times; n++) {
-    const begun = performance.now()
-    const answer = await client.call(`POST /${report}/condition`, {})
-    taken.push(performance.now() - begun)
-    if (answer.status !== 'success') throw new Error(`${report} answered ${answer.msg}`)
-  }
-  return median(taken)
-}
 
 const aMinute = 60_000
 
@@ -63,7 +53,7 @@ export const reports = ({ installation }: Extent, server: string, say: (line: st
     const measures: Measure[] = []
     for (const { name, title } of catalogue.reports) {
       say(`  ${name} …`)
-      const ours = await milliseconds(admin, name)
+      const ours = await answerTime(admin, `POST /${name}/condition`, {}, times)
       measures.push(measure({ what: `report ${title} (${name})`, ours, unit: 'ms', goal }))
     }
     return measures

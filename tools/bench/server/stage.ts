@@ -79,3 +79,11 @@ export async function onEmbedded(rows: number, later: Later): Promise<Stage> {
   later(ours.stop)
   return withPrototype(ours, token, copy, later)
 }
+
+export type OpenStage = (rows: number, later: Later) => Promise<Stage>
+
+/** Both databases by their names; without a PostgreSQL only the embedded one. */
+export const stagesOn = (postgres: string | null): Readonly<Record<string, OpenStage>> => ({
+  ...(postgres !== null && { PostgreSQL: (rows: number, later: Later) => onPostgres(postgres, rows, later) }),
+  embedded: onEmbedded,
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { scratchDatabase } from '../../../tests/support/postgres.ts'
 import { type ServerOptions, startServer } from '../../../tests/support/server.ts'
 import { type Measure, measure, median } from '../measure.ts'
-import { inSteps, type Later } from '../steps.ts'
+import { inSteps } from '../steps.ts'
 
 const times = 5
 
@@ -24,14 +24,15 @@ async function milliseconds(options: ServerOptions): Promise<number> {
 
 /** What it takes to start again. */
 export const startUp = (postgres: string | null): Promise<Measure[]> =>
-  inSteps(async (later: Later) => {
+  inSteps(async (later) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'))
     later(() => rmSync(dataDir, { recursive: true, force: true }))
     const database = postgres === null ? null : await scratchDatabase(postgres)
     if (database) later(database.drop)
-    const what = (name: string) => `${name}: start, until it answers`
-    const started = async (name: string, options: ServerOptions, atMost: number) =>
-      measure({ what: what(name), ours: await milliseconds(options), unit: 'ms', goal: { atMost, absolute: true } })
+    const started = async (name: string, options: ServerOptions, atMost: number) => {
+      const ours = await milliseconds(options)
+      return measure({ what: `${name}: start, until it answers`, ours, unit: 'ms', goal: { atMost, absolute: true } })
+    }
     return [
       ...(database ? [await started('PostgreSQL', { dataDir, databaseUrl: database.url }, 1_500)] : []),
       await started('embedded', { dataDir }, 2_500),

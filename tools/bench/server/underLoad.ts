@@ -3,10 +3,8 @@ import type { Measure } from '../measure.ts'
 import type { Options } from '../options.ts'
 import { inSteps, type Later } from '../steps.ts'
 import type { Load, LoadResult } from './load.ts'
-import { onEmbedded, onPostgres, type Stage } from './stage.ts'
+import { stagesOn } from './stage.ts'
 import { throughput } from './throughput.ts'
-
-type Open = (rows: number, later: Later) => Promise<Stage>
 
 /** Lists and writes under load: every database in every size, one after the other. */
 export const underLoad = (
@@ -15,15 +13,11 @@ export const underLoad = (
   say: (line: string) => void,
 ): Promise<Measure[]> =>
   inSteps(async (later) => {
-    const databases: Readonly<Record<string, Open>> = {
-      ...(postgres !== null && { PostgreSQL: (rows: number, undo: Later) => onPostgres(postgres, rows, undo) }),
-      embedded: onEmbedded,
-    }
     const loader = startChild<Load, LoadResult>('server/load.ts')
     later(loader.stop)
     const measures: Measure[] = []
     for (const rows of extent.rows)
-      for (const [database, open] of Object.entries(databases)) {
+      for (const [database, open] of Object.entries(stagesOn(postgres))) {
         const name = `${database}, ${rows.toLocaleString('en')} rows`
         say(`${name} …`)
         const work = async (undo: Later) => throughput(name, await open(rows, undo), loader, { only, extent })
