@@ -53,7 +53,7 @@ export async function startPlatform(
     const tables = declaredTables(catalogue)
     const migrations = { ...writtenMigrations(), '2026-11-22-shown-once': digestShownOnce(catalogue) }
     await migrate(database.read, tables, migrations)
-    await applySchema(database, tables)
+    await applySchema(database, tables, log)
     return { platform, ...(await seed(platform, demos, config.demoData, trial ? demoPassword : randomPassword())) }
   } catch (cause) {
     await database.close()

@@ -164,6 +164,17 @@ export function predicatesOf(context: Context, { keyword, filters }: Pick<Query,
   return found ? [...filtered, found] : filtered
 }
 
+/** Whether rows are asked for by part of a text. */
+export const isSearch = (
+  { resource }: Pick<Context, 'resource'>,
+  { keyword, filters }: Pick<Query, 'keyword' | 'filters'>,
+): boolean =>
+  keyword !== '' ||
+  Object.keys(filters).some((name) => {
+    const field = resource.field[name]
+    return field !== undefined && serverKindOf(field).parts !== undefined
+  })
+
 /** The order of a query; ends with the id, so that pages neither repeat nor skip rows. */
 export function orderOf(context: Context, sort: readonly NormalSort[]): RawBuilder<unknown>[] {
   const source = sourceOf(context)

@@ -9,7 +9,7 @@ import type { Context, OperationsPlatform } from './context.ts'
 import { figuresOf } from './figures.ts'
 import { isId } from './identifier.ts'
 import { isSound, refusalOf } from './problems.ts'
-import { orderOf, predicatesOf, type Query, queryOf } from './query.ts'
+import { isSearch, orderOf, predicatesOf, type Query, queryOf } from './query.ts'
 import { remove } from './remove.ts'
 import type { Repository, StoredRow, Values, WriteOptions } from './repository.ts'
 import type { FieldCheck } from './rules.ts'
@@ -111,7 +111,8 @@ export async function page(context: Context, query: Query): Promise<ListAnswer> 
   const fields = shownIn(context)
   const offset = (pageNum - 1) * pageSize
   const order = orderOf(context, sort)
-  const { rows, state } = await selectOfState(context, { fields, where, order, limit: pageSize, offset })
+  const foundFirst = isSearch(context, query)
+  const { rows, state } = await selectOfState(context, { fields, where, order, limit: pageSize, offset, foundFirst })
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
   const { sums } = context.resource.list
   const figures = isLast && sums.length === 0 ? null : await figuresOf(context, where, sums, state)

@@ -62,15 +62,25 @@ export interface Selection {
   readonly order: readonly RawBuilder<unknown>[]
   readonly limit: number
   readonly offset?: number
+  /**
+   * All rows are found before any is put in order. For those found by part of a text, of which the planner only guesses how
+   * many there are: where it expects many, it looks for them along the order, past a million others if they are few. Default
+   * false.
+   */
+  readonly foundFirst?: boolean
 }
 
 const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fields ?? context.resource.fields
 
 /** The statement that reads living rows in the caller's scope. */
-export const statementOf = (context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> =>
-  sql<Raw>`select ${selection(context, fieldsOf(context, selected))}${beside} from ${tableOf(context)}
-    where ${predicateOf(context, selected.where)} order by ${sql.join(selected.order)}
-    limit ${selected.limit} offset ${selected.offset ?? 0}`
+export function statementOf(context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> {
+  const rows = sql`${tableOf(context)} where ${predicateOf(context, selected.where)}`
+  const alias = sql.ref(own)
+  // `offset 0` keeps the order out of the search.
+  const from = selected.foundFirst ? sql`(select ${alias}.* from ${rows} offset 0) as ${alias}` : rows
+  return sql<Raw>`select ${selection(context, fieldsOf(context, selected))}${beside} from ${from}
+    order by ${sql.join(selected.order)} limit ${selected.limit} offset ${selected.offset ?? 0}`
+}
 
 /** The rows that a statement brings, that of the selection or one that reads on in it. */
 export async function fetchRows(

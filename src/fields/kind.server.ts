@@ -25,4 +25,9 @@ export interface ServerKind<K extends Kind = Kind> {
   readonly where:
     | ((column: Expression<unknown>, value: FilterValue, field: FieldOfKind<K>) => Expression<SqlBool>)
     | null
+  /**
+   * What an index holds of a column so that `where` finds part of a text without reading every row: expressions of a GIN
+   * index. Default: `where` compares whole values.
+   */
+  readonly parts?: (column: Expression<unknown>) => readonly Expression<unknown>[]
 }

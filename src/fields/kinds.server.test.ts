@@ -1,9 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { f, type Kind } from '../declare/index.ts'
+import { f, type Kind, type NormalField } from '../declare/index.ts'
 import { fieldOf } from './families/sample.fixture.ts'
 import { checkFilter } from './filters.ts'
+import type { ServerKind } from './kind.server.ts'
 import { fixtures } from './kinds.fixture.ts'
 import { serverKindOf, serverKinds } from './kinds.server.ts'
 import { kindOf } from './kinds.ts'
@@ -20,7 +22,8 @@ const names = Object.keys(serverKinds) as Kind[]
 let database: PGlite
 
 beforeAll(async () => {
-  database = await PGlite.create()
+  database = await PGlite.create({ extensions: { pg_trgm } })
+  await database.exec('create extension pg_trgm')
   // A server in another zone than the operators.
   await database.exec(`set time zone 'America/New_York'`)
 }, 30_000)
@@ -41,6 +44,13 @@ async function tableOf(kind: Kind, values: readonly unknown[]) {
   for (const [place, value] of values.entries())
     await run(sql`insert into sample values (${place}, ${value === null ? null : half.toColumn(value, field)})`)
   return { field, half }
+}
+
+/** The predicate of a filter as it comes from outside. */
+function asked(half: ServerKind, field: NormalField, filter: unknown) {
+  const checked = checkFilter(field, filter)
+  if (!checked.ok || !half.where) throw new Error(`${field.kind} refuses ${JSON.stringify(filter)}`)
+  return half.where(sql.ref('value'), checked.value, field)
 }
 
 describe.each(names)('%s', (kind) => {
@@ -65,12 +75,28 @@ describe.each(names)('%s', (kind) => {
     const { half } = await tableOf(kind, [...values, null])
     expect(half.where === null).toBe(kindOf(field).filter === null)
     for (const { filter, finds } of filters) {
-      const checked = checkFilter(field, filter)
-      if (!checked.ok || !half.where) throw new Error(`${kind} refuses ${JSON.stringify(filter)}`)
-      const rows = await run(
-        sql`select place from sample where ${half.where(sql.ref('value'), checked.value, field)} order by place`,
-      )
+      const rows = await run(sql`select place from sample where ${asked(half, field, filter)} order by place`)
       const places = rows.map(({ place }) => place).filter((place) => place !== values.length)
+      expect({ filter, places }).toEqual({ filter, places: finds })
+    }
+  })
+})
+
+const inParts = names.filter((kind) => serverKinds[kind].parts)
+
+describe.each(inParts)('the index of the parts of %s', (kind) => {
+  const { valid, filters, field } = fixtures[kind]
+
+  it('finds the rows a filter asks for', async () => {
+    const { half } = await tableOf(kind, [...valid.map(({ value }) => value), null])
+    await run(sql`create index parts on sample using gin (${sql.join(half.parts?.(sql.ref('value')) ?? [])})`)
+    for (const { filter, finds } of filters) {
+      const found = sql`select place from sample where ${asked(half, field, filter)} order by place`
+      await run(sql`set enable_seqscan = off`)
+      const plan = (await run(sql`explain ${found}`)).map((line) => line['QUERY PLAN']).join('\n')
+      const places = (await run(found)).map(({ place }) => place)
+      await run(sql`set enable_seqscan = on`)
+      expect(plan).toContain('Bitmap Index Scan on parts')
       expect({ filter, places }).toEqual({ filter, places: finds })
     }
   })

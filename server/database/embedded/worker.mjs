@@ -5,11 +5,12 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const { dataDir, path, port } = /** @type {{ dataDir: string, path?: string, port?: number }} */ (workerData)
 
-const db = await PGlite.create(dataDir)
+const db = await PGlite.create(dataDir, { extensions: { pg_trgm } })
 // Two, so that a connection that is just being closed does not turn away its successor; the pool opens one at a time.
 const server = new PGLiteSocketServer({ db, maxConnections: 2, ...(path ? { path } : { port, host: '127.0.0.1' }) })
 await server.start()

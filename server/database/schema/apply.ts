@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { Executor } from '../../call.ts'
 import type { Database } from '../database.ts'
 import { platformTables } from '../platformTables.ts'
@@ -68,6 +69,26 @@ async function keepDays(db: Executor, tables: readonly Table[]) {
   )
 }
 
+/**
+ * Whether there can be indexes of trigrams. They are an extension that comes with PostgreSQL and whoever may create
+ * something in the database may add; where that is not so, searches read every row.
+ */
+async function hasTrigrams(database: Database, log: Pick<Logger, 'warn'> | undefined): Promise<boolean> {
+  await database
+    .transaction((db) => sql`create extension if not exists pg_trgm`.execute(db))
+    .catch((cause: unknown) => log?.warn({ err: cause }, 'searches read every row: the extension pg_trgm is missing'))
+  const { rows } =
+    await sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`.execute(
+      database.read,
+    )
+  return rows.length > 0
+}
+
+const withoutTrigrams = (table: Table): Table => ({
+  ...table,
+  indexes: table.indexes.filter(({ trigrams }) => !trigrams),
+})
+
 const refusal = (reasons: readonly string[]) =>
   new SchemaRefused(
     `the database does not fit the declarations: ${reasons.join('; ')}. Write a migration in server/database/migrations`,
@@ -88,11 +109,16 @@ async function constrain(db: Executor, statements: readonly string[]) {
  * Brings the tables to what is declared, in one transaction that other servers wait for. Only what loses nothing is
  * done; anything else is refused by name, with all reasons at once.
  */
-export const applySchema = (database: Database, tables: readonly Table[]): Promise<void> =>
+export const applySchema = (
+  database: Database,
+  declared: readonly Table[],
+  log?: Pick<Logger, 'warn'>,
+): Promise<void> =>
   database.unhurried(() =>
     database.transaction(async (db) => {
       await takeTurnsUnhurried(db, advisoryLock)
       await run(db, platformTables)
+      const tables = (await hasTrigrams(database, log)) ? declared : declared.map(withoutTrigrams)
       const actual = await actualTables(db)
       const differences = tables.map((table) => difference(table, actual.get(table.name)))
       const refused = differences.flatMap((one) => one.refused)

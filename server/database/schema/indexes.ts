@@ -1,4 +1,6 @@
+import { createQueryId, type Expression, PostgresQueryCompiler, sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
+import { serverKindOf } from '../../../src/fields/kinds.server.ts'
 import { columnsOf } from './columns.ts'
 import type { Column, Index } from './model.ts'
 import { nameOf, quoted } from './name.ts'
@@ -38,6 +40,21 @@ const plain = (table: string, { name, type }: Column, beside: readonly string[])
   const include = beside.length === 0 ? '' : ` include (${beside.map(quoted).join(', ')})`
   // A yes or no halves the table at best, and ranges of days are asked for overlap: neither gains from a tree.
   return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)})${include} ${living}`)]
+}
+
+const compiler = new PostgresQueryCompiler()
+const sqlOf = (expression: Expression<unknown>): string =>
+  compiler.compileQuery(sql`${expression}`.toOperationNode(), createQueryId()).sql
+
+/** New entries wait unsorted, which every search reads, until they are so many (kB): the 4 MB of the default take 5 ms. */
+const unsorted = 256
+
+/** The parts of a text by which searches and filters find it; none for kinds that are asked for as a whole. */
+function partIndex(table: string, { name, stored, ...field }: NormalField): Index[] {
+  const parts = stored ? serverKindOf(field).parts?.(sql.id(name)) : undefined
+  if (!parts) return []
+  const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${living}`
+  return [{ ...index(table, name, definition), trigrams: true }]
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -83,21 +100,32 @@ function addedUpBy(resource: NormalResource, by: string, all: readonly NormalRes
   return known.get(referring(resource.of, by)) ?? []
 }
 
-/** What lists ask by: references, filters, orders. `all` resources may add up rows of this one. */
+/** What lists ask by: references, searches, filters, orders. `all` resources may add up rows of this one. */
 export function indexesOf(resource: NormalResource, all: readonly NormalResource[]): readonly Index[] {
+  const { of, list, titleField } = resource
   const columns: Columns = new Map(columnsOf(resource).map((column) => [column.name, column]))
   const references = resource.fields.filter(
     ({ kind, standard, stored }) => (kind === 'ref' || kind === 'refs') && !standard && stored,
   )
-  const asked = new Set([...references.map(({ name }) => name), ...resource.list.filters, ...resource.list.sortable])
+  // Pickers find a row by its title.
+  const searched = new Map(
+    [...list.search, titleField, ...list.filters].flatMap((name) => {
+      const field = resource.field[name]
+      const found = field ? partIndex(of, field) : []
+      return found.length > 0 ? [[name, found] as const] : []
+    }),
+  )
+  const whole = list.filters.filter((name) => !searched.has(name))
+  const asked = new Set([...references.map(({ name }) => name), ...whole, ...list.sortable])
   const indexes = [
-    ...resource.fields.flatMap((field) => uniqueIndex(resource.of, columns, field)),
+    ...resource.fields.flatMap((field) => uniqueIndex(of, columns, field)),
     ...listIndex(resource, columns),
     ...[...asked].flatMap((name) => {
       const column = columns.get(name)
       const values = addedUpBy(resource, name, all).filter((one) => columns.has(one) && one !== name)
-      return column ? plain(resource.of, column, values) : []
+      return column ? plain(of, column, values) : []
     }),
+    ...[...searched.values()].flat(),
   ]
   return [...new Map(indexes.map((one) => [one.name, one])).values()]
 }

@@ -21,6 +21,8 @@ export interface Named {
 
 export interface Index extends Named {
   readonly unique: boolean
+  /** Made of trigrams, which are an extension that a database may lack. Default false. */
+  readonly trigrams?: boolean
 }
 
 export interface Table {

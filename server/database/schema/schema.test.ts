@@ -161,6 +161,25 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
       await expect(statement.execute(scratch.database.read)).rejects.toThrow('never changed')
   })
 
+  test('without trigrams the tables are there and the start says so; with them searches get their indexes', async () => {
+    const other = await scratchDatabase(server)
+    const said: unknown[] = []
+    const start = () => applySchema(other.database, tables, { warn: (...line: unknown[]) => void said.push(line) })
+    const indexes = async () => [...((await actualTables(other.database.read)).get('goods')?.indexes ?? [])]
+    const named = (tables[0]?.indexes ?? []).filter(({ trigrams }) => trigrams).map(({ name }) => name)
+    // The extension would make a function of this name.
+    await sql`create function show_limit() returns real language sql as 'select 1::real'`.execute(other.database.read)
+    await start()
+    expect(said).toEqual([[expect.anything(), expect.stringContaining('pg_trgm')]])
+    expect(await indexes()).toEqual(expect.not.arrayContaining(named))
+    await sql`drop function show_limit()`.execute(other.database.read)
+    await start()
+    expect(said).toHaveLength(1)
+    expect(named).toHaveLength(1)
+    expect(await indexes()).toEqual(expect.arrayContaining(named))
+    await other.drop()
+  })
+
   test('two starts at once take turns', async () => {
     const wide = { price: f.decimal({ label: '价格', digits: 3 }), fragile: f.switch({ label: '易碎', default: true }) }
     const note = { ...wide, note: f.text({ label: '备注' }) }

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts'
 import { conditionOf, expressionOf, own, sourceOf } from '../columns.ts'
 import { type Context, enableField, parentField } from '../context.ts'
 import { hasIds, idsIn, onlyKnown, type Parameters, parametersOf } from '../parameters.ts'
-import { filtersOf, keywordOf, orderOf, predicatesOf } from '../query.ts'
+import { filtersOf, isSearch, keywordOf, orderOf, predicatesOf } from '../query.ts'
 import { select } from '../storage.ts'
 import { textOf, wordsOf } from '../words.ts'
 import type { VerbHandler } from './verb.ts'
@@ -33,9 +33,10 @@ export const options: VerbHandler = async (context, operation, raw) => {
   const search = [...new Set([...resource.list.search, resource.titleField])]
   const searched = { ...context, resource: { ...resource, list: { ...resource.list, search } } }
   const offered = named ? null : (platform.halves.resources[resource.of]?.offers?.(call) ?? null)
+  const query = { keyword: keywordOf(given['keyword']), filters: filtersIn(context, given) }
   const where: RawBuilder<boolean>[] = [
     ...(offered ? [offered as RawBuilder<boolean>] : []),
-    ...predicatesOf(searched, { keyword: keywordOf(given['keyword']), filters: filtersIn(context, given) }),
+    ...predicatesOf(searched, query),
     ...(named ? [sql<boolean>`${sql.ref(`${own}.id`)} = any(${[...named]}::text[])`] : []),
     ...(operation.where && !named ? [conditionOf(source, operation.where)] : []),
   ]
@@ -54,6 +55,7 @@ export const options: VerbHandler = async (context, operation, raw) => {
       ...orderOf(context, resource.list.sort),
     ],
     limit: named ? named.length : most,
+    foundFirst: isSearch(context, query),
   })
   const words = wordsOf(platform, call.locale)
   const items = rows.map((row): OptionItem => {

@@ -1,3 +1,3 @@
 import { storedAsText } from '../families/text.server.ts'
 
-export const colorServer = storedAsText<'color'>(null)
+export const colorServer = storedAsText<'color'>()

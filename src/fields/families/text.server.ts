@@ -1,42 +1,72 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Kind, KindValues } from '../../declare/index.ts'
-import type { FilterValue } from '../../platform/contract.ts'
 import type { ServerKind } from '../kind.server.ts'
 
 /** Kinds whose value is a string. */
 export type StringKind = { [K in Kind]: KindValues[K] extends string ? K : never }[Kind] & Exclude<Kind, 'json'>
 
-type Where = (column: Expression<unknown>, value: FilterValue) => Expression<SqlBool>
+/** How a text is asked for, and what an index holds of it to find such rows. */
+interface Search {
+  readonly where: NonNullable<ServerKind['where']>
+  readonly parts: NonNullable<ServerKind['parts']>
+}
+type Column = Expression<unknown>
 
 /** Text as itself inside a LIKE pattern whose escape character is the backslash. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
+const trigramsOf = (text: Column) => sql`(${text}) gin_trgm_ops`
+const charactersOf = (text: Column) => sql`string_to_array(lower(${text}), null)`
+
+/** A word of one or two characters, as Chinese has them, lies between trigrams: an index knows it by its characters. */
+const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text)
+
 /** The text contains the value, ignoring case. */
-export const contains: Where = (column, value) =>
-  sql<SqlBool>`${column} ilike ${`%${escapeLike(String(value))}%`} escape '\\'`
+export const contains: Search = {
+  where: (column, value) => {
+    const text = String(value)
+    const pattern = `%${escapeLike(text)}%`
+    if (hasTrigram(text)) return sql<SqlBool>`${column} ilike ${pattern} escape '\\'`
+    // Not `ilike`, for which PostgreSQL would go through all trigrams there are.
+    return sql<SqlBool>`(lower(${column}) like lower(${pattern}) escape '\\'
+      and ${charactersOf(column)} @> ${charactersOf(sql`${text}::text`)})`
+  },
+  parts: (column) => [trigramsOf(column), charactersOf(column)],
+}
+
+const digitsOf = (column: Column) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
 
 /** The digits of the text contain the digits of the value. */
-export const containsDigits: Where = (column, value) =>
-  sql<SqlBool>`regexp_replace(${column}, '[^0-9]', '', 'g') like ${`%${String(value).replace(/\D/g, '')}%`}`
+export const containsDigits: Search = {
+  where: (column, value) => sql<SqlBool>`${digitsOf(column)} like ${`%${String(value).replace(/\D/g, '')}%`}`,
+  parts: (column) => [trigramsOf(digitsOf(column))],
+}
 
 /** The text equals the value, or ends in it when the value has four characters. */
-export const equalsOrEndsIn: Where = (column, value) =>
-  String(value).length === 4
-    ? sql<SqlBool>`right(${column}, 4) = ${String(value)}`
-    : sql<SqlBool>`${column} = ${String(value)}`
+export const equalsOrEndsIn: Search = {
+  where: (column, value) => {
+    const text = String(value)
+    return sql<SqlBool>`${column} like ${`${text.length === 4 ? '%' : ''}${escapeLike(text)}`} escape '\\'`
+  },
+  parts: (column) => [trigramsOf(column)],
+}
 
 /** The text begins with the value. */
-export const beginsWith: Where = (column, value) =>
-  sql<SqlBool>`${column} like ${`${escapeLike(String(value))}%`} escape '\\'`
+export const beginsWith: Search = {
+  where: (column, value) => sql<SqlBool>`${column} like ${`${escapeLike(String(value))}%`} escape '\\'`,
+  parts: (column) => [trigramsOf(column)],
+}
 
 /** The text is one of several. */
-export const oneOf: Where = (column, value) =>
-  sql<SqlBool>`${column} = any(${[...(value as readonly string[])]}::text[])`
+export const oneOf: Pick<ServerKind, 'where'> = {
+  where: (column, value) => sql<SqlBool>`${column} = any(${[...(value as readonly string[])]}::text[])`,
+}
 
 /** A kind stored as text, exactly as the wire carries it. */
-export const storedAsText = <K extends StringKind>(where: Where | null): ServerKind<K> => ({
+export const storedAsText = <K extends StringKind>(search?: Pick<ServerKind, 'where' | 'parts'>): ServerKind<K> => ({
   column: () => ({ type: 'text' }),
   toColumn: (value) => value,
   fromColumn: (stored) => stored as KindValues[K],
-  where,
+  where: null,
+  ...search,
 })

@@ -1,3 +1,3 @@
 import { storedAsText } from '../families/text.server.ts'
 
-export const fileServer = storedAsText<'file'>(null)
+export const fileServer = storedAsText<'file'>()

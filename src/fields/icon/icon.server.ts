@@ -1,3 +1,3 @@
 import { storedAsText } from '../families/text.server.ts'
 
-export const iconServer = storedAsText<'icon'>(null)
+export const iconServer = storedAsText<'icon'>()

@@ -1,3 +1,3 @@
 import { storedAsText } from '../families/text.server.ts'
 
-export const imageServer = storedAsText<'image'>(null)
+export const imageServer = storedAsText<'image'>()

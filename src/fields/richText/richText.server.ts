@@ -50,4 +50,4 @@ export function sanitise(html: string): string {
   return paragraphs(plainText(clean))
 }
 
-export const richTextServer: ServerKind<'richText'> = { ...storedAsText<'richText'>(null), toColumn: sanitise }
+export const richTextServer: ServerKind<'richText'> = { ...storedAsText<'richText'>(), toColumn: sanitise }

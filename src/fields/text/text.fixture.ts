@@ -21,7 +21,11 @@ export const textFixture: FieldFixture<'text'> = {
   ],
   filters: [
     { filter: '服务', finds: [0] },
+    { filter: '心', finds: [0] },
+    { filter: '务业', finds: [] },
+    { filter: '业服务中', finds: [0] },
     { filter: 'ÜNÏ', finds: [2] },
+    { filter: 'ÜN', finds: [2] },
     { filter: '%', finds: [1] },
     { filter: '_', finds: [1] },
     { filter: '\\', finds: [1] },

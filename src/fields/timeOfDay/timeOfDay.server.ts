@@ -1,3 +1,3 @@
 import { storedAsText } from '../families/text.server.ts'
 
-export const timeOfDayServer = storedAsText<'timeOfDay'>(null)
+export const timeOfDayServer = storedAsText<'timeOfDay'>()

@@ -15,6 +15,9 @@ const questionsOf = (categoryId: string) => ({
   'default order': page,
   'indexed filter': { ...page, filters: { categoryId: [categoryId] } },
   'contains-search': { ...page, keyword: '点 1234' },
+  'contains-search of a number': { ...page, keyword: '0991-2001234' },
+  // Among the demo's own rows.
+  'contains-search of two characters': { ...page, keyword: '开锁' },
 })
 
 const takenIn = (rows: number, open: OpenStage): Promise<Readonly<Record<string, number>>> =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { fastify } from 'fastify'
 import pg from 'pg'
 import { serveParent } from '../child.ts'
 import { table, urls } from '../subject.ts'
+import { openData } from './pglite.ts'
 
 /**
  * The floor of the server: the same calls on the same tables with Fastify and the driver alone. It looks up the
@@ -23,7 +23,7 @@ function onPostgres(connectionString: string): Database {
 }
 
 async function embedded(folder: string): Promise<Database> {
-  const db = await PGlite.create(folder)
+  const db = await openData(folder)
   return {
     query: async (_name, text, values) => (await db.query<Record<string, unknown>>(text, [...values])).rows,
     close: () => db.close(),

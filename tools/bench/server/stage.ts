@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { corporateId, headers } from '../../../src/platform/contract.ts'
 import { type Client, clientOf, logIn } from '../../../tests/support/client.ts'
@@ -10,6 +9,7 @@ import { type RunningServer, startServer } from '../../../tests/support/server.t
 import { startChild } from '../child.ts'
 import type { Later } from '../steps.ts'
 import { fillTable, table } from '../subject.ts'
+import { openData } from './pglite.ts'
 
 /** The console's server and the bare prototype, each in its process, with many rows and a caller they both know. */
 export interface Stage {
@@ -69,7 +69,7 @@ export async function onEmbedded(rows: number, later: Later): Promise<Stage> {
 
   const folder = join(dataDir, 'postgres')
   const copy = join(dataDir, 'floor')
-  const db = await PGlite.create(folder)
+  const db = await openData(folder)
   await db.query(fillTable, [rows])
   await db.exec(`vacuum analyze "${table}"`)
   await db.close()
