@@ -1,5 +1,4 @@
 import { Form, Input, Table } from 'antd'
-import { createRoot } from 'react-dom/client'
 import { columnNames, fieldNames, nested, nestedNames, rows } from './sizes.js'
 
 /** antd's form with a control per field, and one in each cell of its table. */
@@ -30,15 +29,23 @@ const BigForm = () => (
   </Form>
 )
 
+const columns = columnNames.map((name) => ({ title: name, dataIndex: name, width: 160 }))
+
 /** antd's table with all its rows. */
-const BigList = () => (
+const BigList = () => <Table rowKey="id" pagination={false} scroll={{ y: 640 }} dataSource={rows} columns={columns} />
+
+/** With those that are seen. */
+const VirtualList = () => (
   <Table
+    virtual
     rowKey="id"
     pagination={false}
-    scroll={{ y: 640 }}
+    scroll={{ x: 160 * columns.length, y: 640 }}
     dataSource={rows}
-    columns={columnNames.map((name) => ({ title: name, dataIndex: name, width: 160 }))}
+    columns={columns}
   />
 )
 
-export const open = async (what, root) => createRoot(root).render(what === 'form' ? <BigForm /> : <BigList />)
+const screens = { form: <BigForm />, list: <BigList />, again: <VirtualList /> }
+
+export const screen = (what) => screens[what]

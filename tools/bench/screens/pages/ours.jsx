@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { AxiosHeaders } from 'axios'
 import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { defineResource, f, op } from '../../../../src/declare/index.ts'
 import { normalise } from '../../../../src/declare/normalise.ts'
@@ -14,7 +13,7 @@ import { startI18n } from '../../../../src/providers/i18n.ts'
 import { LexiconProvider } from '../../../../src/providers/lexicon.tsx'
 import { ReachableContext } from '../../../../src/providers/links.ts'
 import { catalogue, loadLexicon } from '../../../../src/registry.ts'
-import { screens } from '../../../../src/screens/screens.ts'
+import { ListScreen } from '../../../../src/screens/list/ListScreen.tsx'
 import { columnNames, fieldNames, nestedNames, rows } from './sizes.js'
 
 const texts = (names) => Object.fromEntries(names.map((name) => [name, f.text({ label: name, required: true })]))
@@ -46,11 +45,11 @@ client.defaults.adapter = async (config) => {
   return { data: envelope, status: 200, statusText: 'OK', headers: new AxiosHeaders(), config }
 }
 
-export async function open(what, root) {
+/** A screen with its words. */
+export async function screen(what) {
   await startI18n('zh')
   const lexicon = await loadLexicon('zh')
   const clientConfig = new QueryClient()
-  const Screen = screens.list
   const page = { path: '/big', kind: 'list', of: 'big', title: big.title, owner: null }
   const Root = () => (
     <Refine
@@ -59,14 +58,14 @@ export async function open(what, root) {
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
     >
       <Suspense fallback={null}>
-        <Screen page={page} resource={big} />
+        <ListScreen page={page} resource={big} />
       </Suspense>
     </Refine>
   )
   const router = createMemoryRouter([{ path: '*', Component: Root }], {
     initialEntries: [what === 'form' ? '/big?edit=1' : '/big?pageSize=200'],
   })
-  createRoot(root).render(
+  return (
     <ConfigProvider>
       <App>
         <LexiconProvider first={lexicon}>
@@ -77,6 +76,6 @@ export async function open(what, root) {
           </PermissionsContext>
         </LexiconProvider>
       </App>
-    </ConfigProvider>,
+    </ConfigProvider>
   )
 }
