@@ -50,11 +50,11 @@ const sqlOf = (expression: Expression<unknown>): string =>
 const unsorted = 256
 
 /** The parts of a text by which searches and filters find it; none for kinds that are asked for as a whole. */
-function partIndex(table: string, { name, stored, ...field }: NormalField): Index[] {
-  const parts = stored ? serverKindOf(field).parts?.(sql.id(name)) : undefined
+function partIndex(table: string, field: NormalField): Index[] {
+  const parts = field.stored ? serverKindOf(field).parts?.(sql.id(field.name)) : undefined
   if (!parts) return []
   const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${living}`
-  return [{ ...index(table, name, definition), trigrams: true }]
+  return [{ ...index(table, field.name, definition), trigrams: true }]
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -108,14 +108,12 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
     ({ kind, standard, stored }) => (kind === 'ref' || kind === 'refs') && !standard && stored,
   )
   // Pickers find a row by its title.
-  const searched = new Map(
-    [...list.search, titleField, ...list.filters].flatMap((name) => {
-      const field = resource.field[name]
-      const found = field ? partIndex(of, field) : []
-      return found.length > 0 ? [[name, found] as const] : []
-    }),
-  )
-  const whole = list.filters.filter((name) => !searched.has(name))
+  const searched = [...list.search, titleField, ...list.filters].flatMap((name) => {
+    const field = resource.field[name]
+    return field ? partIndex(of, field) : []
+  })
+  const inParts = new Set(searched.map(({ field }) => field))
+  const whole = list.filters.filter((name) => !inParts.has(name))
   const asked = new Set([...references.map(({ name }) => name), ...whole, ...list.sortable])
   const indexes = [
     ...resource.fields.flatMap((field) => uniqueIndex(of, columns, field)),
@@ -125,7 +123,7 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
       const values = addedUpBy(resource, name, all).filter((one) => columns.has(one) && one !== name)
       return column ? plain(of, column, values) : []
     }),
-    ...[...searched.values()].flat(),
+    ...searched,
   ]
   return [...new Map(indexes.map((one) => [one.name, one])).values()]
 }
