@@ -57,10 +57,8 @@ export const loadEverything = async (): Promise<Catalogue> => {
 
 /** True when the name is declared and not here yet, in which case it is on its way: whoever shows it is told. */
 function awaited(name: string): boolean {
-  if (isHere(name)) return false
-  // What cannot be had now is asked for again with the next look at it.
-  void loadDeclared([name]).catch(() => undefined)
-  return true
+  const area = index.areaOf[name]
+  return area !== undefined && !held.look(area)
 }
 
 /**

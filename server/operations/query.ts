@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Catalogue, type NormalField, type NormalResource, type NormalSort, sortTerm } from '#declare'
 import { checkFilter } from '../../src/fields/filters.ts'
 import { issueText } from '../../src/fields/issue.ts'
-import { serverKindOf } from '../../src/fields/kinds.server.ts'
+import { partsOf, serverKindOf } from '../../src/fields/kinds.server.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { Filters, ListRequest } from '../../src/platform/contract.ts'
 import { refuse } from '../refusal.ts'
@@ -164,7 +164,7 @@ export function predicatesOf(context: Context, { keyword, filters }: Pick<Query,
   return found ? [...filtered, found] : filtered
 }
 
-/** Whether rows are asked for by part of a text. */
+/** Whether rows are asked for by part of a text, which an index finds. */
 export const isSearch = (
   { resource }: Pick<Context, 'resource'>,
   { keyword, filters }: Pick<Query, 'keyword' | 'filters'>,
@@ -172,7 +172,7 @@ export const isSearch = (
   keyword !== '' ||
   Object.keys(filters).some((name) => {
     const field = resource.field[name]
-    return field !== undefined && serverKindOf(field).parts !== undefined
+    return field !== undefined && partsOf(field) !== undefined
   })
 
 /** The order of a query; ends with the id, so that pages neither repeat nor skip rows. */

@@ -69,3 +69,7 @@ export const serverKinds: { readonly [K in Kind]: ServerKind<K> } = {
 
 /** The server half of a field's kind. A field and its kind are paired, so the half may be given any value of it. */
 export const serverKindOf = (field: Pick<NormalField, 'kind'>): ServerKind => serverKinds[field.kind] as ServerKind
+
+/** What an index holds of a field's column so that parts of its texts are found; none of what is not stored. */
+export const partsOf = (field: NormalField): ServerKind['parts'] =>
+  field.stored ? serverKindOf(field).parts : undefined

@@ -67,7 +67,7 @@ export function LexiconProvider({ first, children }: { readonly first: Lexicon; 
   useEffect(() => {
     if (arrived === known) return
     setKnown(arrived)
-    // Its words are here; what was made of the old ones is made again.
+    // The same value, unless `npm run dev` has read the declarations anew.
     void loadLexicon(latest.current).then(setLexicon, () => undefined)
   }, [arrived, known])
   const language = useMemo(() => ({ lexicon, words: wordsOf(lexicon), change }), [lexicon, change])

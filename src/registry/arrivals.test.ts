@@ -32,13 +32,23 @@ test('before any area is here all pages are known, and nothing else', () => {
 })
 
 test('an area comes with those it stands on, with its words, once for all who ask', async () => {
-  const { catalogue, load, isHere, fetch, prepare, arrived } = world()
+  const { catalogue, load, isHere, fetch, prepare } = world()
   await Promise.all([load('seen'), load('shop')])
   expect(catalogue.byName['seenPaint']?.of).toBe('paint')
   expect([isHere('seen'), isHere('shop')]).toEqual([true, true])
   expect([fetch.seen.mock.calls.length, fetch.shop.mock.calls.length]).toEqual([1, 1])
   expect(prepare.mock.calls.flat(2)).toEqual(expect.arrayContaining(['shop', 'seen']))
-  expect(arrived).toHaveBeenCalled()
+})
+
+test('who looked for something that was not here is told when it is; what nobody missed comes in silence', async () => {
+  const { look, load, isHere, arrived } = world()
+  expect(look('shop')).toBe(false)
+  await vi.waitFor(() => expect(isHere('shop')).toBe(true))
+  expect(look('shop')).toBe(true)
+  expect(arrived).toHaveBeenCalledTimes(1)
+  await load('seen')
+  expect(isHere('seen')).toBe(true)
+  expect(arrived).toHaveBeenCalledTimes(1)
 })
 
 test('what is here stays the same value when more arrives', async () => {

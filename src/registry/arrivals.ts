@@ -6,6 +6,8 @@ export interface Arrivals {
   /** Grows; what has arrived stays the same value. Its pages are all of them from the start. */
   readonly catalogue: Catalogue
   readonly isHere: (area: string) => boolean
+  /** Whether an area is here. One that is not is on its way, and `arrived` will be told. */
+  readonly look: (area: string) => boolean
   /** Fetches an area and those it stands on, once; rejects, and may be asked again, where one cannot be had. */
   readonly load: (area: string) => Promise<void>
 }
@@ -16,7 +18,10 @@ function joined<Named extends { readonly name: string }>(known: readonly Named[]
   return all.map((one) => byName.get(one.name) ?? one)
 }
 
-/** `prepare` is waited for before areas are here: their words. `arrived` is told afterwards. */
+/**
+ * `prepare` is waited for before areas are here: their words. `arrived` is told afterwards, if somebody has looked for one
+ * in vain: nobody else can have shown anything that is otherwise now.
+ */
 export function arrivalsOf(
   { index, here, areas }: Source,
   prepare: (areas: readonly string[]) => Promise<unknown>,
@@ -27,6 +32,7 @@ export function arrivalsOf(
   const catalogue = { ...buildCatalogue(here), pages: index.pages }
   const needs = new Map(index.areas.map((area) => [area.name, area.needs]))
   const coming = new Map<string, Promise<AreaDeclarations>>()
+  const missed = new Set<string>()
 
   function withNeeds(area: string, found: Set<string> = new Set()): ReadonlySet<string> {
     if (found.has(area)) return found
@@ -59,19 +65,28 @@ export function arrivalsOf(
       byName: { ...whole.byName, ...catalogue.byName },
       pageOperations: { ...whole.pageOperations, ...catalogue.pageOperations },
     } satisfies Partial<Catalogue>)
-    arrived()
+    if (fresh.some(({ area }) => missed.has(area.name))) arrived()
+  }
+
+  async function load(area: string): Promise<void> {
+    const missing = [...withNeeds(area)].filter((one) => !names.has(one))
+    if (missing.length === 0) return
+    const [news] = await Promise.all([Promise.all(missing.map(fetched)), prepare(missing)])
+    // A language that was asked for meanwhile has its words fetched by now or fetches them now.
+    await prepare(missing)
+    take(news)
   }
 
   return {
     catalogue,
     isHere: (area) => names.has(area),
-    load: async (area) => {
-      const missing = [...withNeeds(area)].filter((one) => !names.has(one))
-      if (missing.length === 0) return
-      const [news] = await Promise.all([Promise.all(missing.map(fetched)), prepare(missing)])
-      // A language that was asked for meanwhile has its words fetched by now or fetches them now.
-      await prepare(missing)
-      take(news)
+    look: (area) => {
+      if (names.has(area)) return true
+      missed.add(area)
+      // What cannot be had now is asked for again with the next look at it.
+      void load(area).catch(() => undefined)
+      return false
     },
+    load,
   }
 }

@@ -30,6 +30,7 @@ test('titles of pages are known before their area; its words come with it, in th
   const paint = catalogue.byName['paint']
   const name = paint?.field['name']
   expect(paint && name && lexicon.field(paint, name)).toBe('Name')
+  expect(await lexicons.load('en', catalogue)).toBe(lexicon)
 })
 
 test('a language asked for later has the words of what is here', async () => {

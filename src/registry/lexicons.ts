@@ -16,12 +16,14 @@ interface Spoken {
   readonly areas: Record<string, AreaMessages>
   /** Asked for, by area. */
   readonly coming: Map<string, Promise<void>>
+  /** Reads the words where they come to, so that it knows those of every area that arrives. */
+  lexicon?: Lexicon
 }
 
 export interface Lexicons {
   /** Fetches the words of areas in every language that was asked for. */
   readonly prepare: (areas: readonly string[]) => Promise<unknown>
-  /** The words of a language, of all that is here. */
+  /** The words of a language, of all that is here and all that comes; always the same value. */
   readonly load: (locale: Locale, catalogue: Catalogue) => Promise<Lexicon>
 }
 
@@ -59,7 +61,8 @@ export function lexiconsOf({ index, titles }: Pick<Source, 'index' | 'titles'>, 
   return {
     prepare: (areas) => Promise.all([...spoken.keys()].flatMap((locale) => areas.map((area) => wordsOf(locale, area)))),
     load: async (locale, catalogue) => {
-      const language = spoken.get(locale) ?? { areas: {}, coming: new Map() }
+      const language: Spoken = spoken.get(locale) ?? { areas: {}, coming: new Map() }
+      if (language.lexicon) return language.lexicon
       spoken.set(locale, language)
       const [vocabulary, enumerations, byPath] = await Promise.all([
         vocabularies[locale](),
@@ -71,7 +74,9 @@ export function lexiconsOf({ index, titles }: Pick<Source, 'index' | 'titles'>, 
         known = catalogue.areas.length
         await Promise.all(catalogue.areas.map(({ name }) => wordsOf(locale, name)))
       }
-      return buildLexicon(catalogue, { locale, vocabulary, areas: language.areas, enumerations, titles: byPath })
+      const { areas } = language
+      language.lexicon ??= buildLexicon(catalogue, { locale, vocabulary, areas, enumerations, titles: byPath })
+      return language.lexicon
     },
   }
 }

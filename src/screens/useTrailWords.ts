@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { NormalResource } from '../declare/index.ts'
+import { useDeclarations } from '../newDeclarations.ts'
 import { useLexicon } from '../providers/lexicon.tsx'
 import { resourceIfHere } from '../registry.ts'
 import { type ScreenWord, useScreenWords } from './useScreenWords.ts'
@@ -25,6 +26,8 @@ const unnamed: Readonly<Record<string, ScreenWord>> = {
 export function useTrailWords() {
   const lexicon = useLexicon()
   const say = useScreenWords()
+  const arrived = useDeclarations()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the words
   return useMemo(() => {
     const operationOn = (resource: NormalResource | null, name: string): string => {
       const word = unnamed[name]
@@ -42,5 +45,5 @@ export function useTrailWords() {
       /** What was done to a row of the resource of that name. */
       operation: (entity: string, name: string): string => operationOn(resourceIfHere(entity), name),
     }
-  }, [lexicon, say])
+  }, [lexicon, say, arrived])
 }

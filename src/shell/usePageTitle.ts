@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, matchPath } from 'react-router'
 import type { Lexicon, NormalPage, NormalResource } from '#declare'
+import { useDeclarations } from '../newDeclarations.ts'
 import type { MenuNode } from '../platform/contract.ts'
 import { inSentence, useLexicon } from '../providers/lexicon.tsx'
 import { idInPath } from '../providers/recordAddress.ts'
@@ -54,7 +55,9 @@ export function usePageTitle(): (page: NormalPage) => string {
 export function useAddressTitle(): (page: NormalPage, address: Address) => string {
   const lexicon = useLexicon()
   const { t } = useTranslation()
-  return useCallback((page, address) => addressTitleIn(lexicon, t, page, address), [lexicon, t])
+  const arrived = useDeclarations()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the title
+  return useCallback((page, address) => addressTitleIn(lexicon, t, page, address), [lexicon, t, arrived])
 }
 
 /** Titles of menu entries: the page's, or what the server calls an entry that only this menu has. */

@@ -4,13 +4,12 @@
  * be ended at any moment. Plain JavaScript, because from the sources, as tests run it, it is loaded by Node itself.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openData } from './data.mjs'
 
 const { dataDir, path, port } = /** @type {{ dataDir: string, path?: string, port?: number }} */ (workerData)
 
-const db = await PGlite.create(dataDir, { extensions: { pg_trgm } })
+const db = await openData(dataDir)
 // Two, so that a connection that is just being closed does not turn away its successor; the pool opens one at a time.
 const server = new PGLiteSocketServer({ db, maxConnections: 2, ...(path ? { path } : { port, host: '127.0.0.1' }) })
 await server.start()

@@ -74,14 +74,19 @@ async function keepDays(db: Executor, tables: readonly Table[]) {
  * something in the database may add; where that is not so, searches read every row.
  */
 async function hasTrigrams(database: Database, log: Pick<Logger, 'warn'> | undefined): Promise<boolean> {
-  await database
+  const failure: unknown = await database
     .transaction((db) => sql`create extension if not exists pg_trgm`.execute(db))
-    .catch((cause: unknown) => log?.warn({ err: cause }, 'searches read every row: the extension pg_trgm is missing'))
+    .then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
   const { rows } =
     await sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`.execute(
       database.read,
     )
-  return rows.length > 0
+  if (rows.length > 0) return true
+  log?.warn({ err: failure }, 'searches read every row: the search path of the database has no extension pg_trgm')
+  return false
 }
 
 const withoutTrigrams = (table: Table): Table => ({

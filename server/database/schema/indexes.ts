@@ -1,6 +1,6 @@
 import { createQueryId, type Expression, PostgresQueryCompiler, sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
-import { serverKindOf } from '../../../src/fields/kinds.server.ts'
+import { partsOf } from '../../../src/fields/kinds.server.ts'
 import { columnsOf } from './columns.ts'
 import type { Column, Index } from './model.ts'
 import { nameOf, quoted } from './name.ts'
@@ -46,12 +46,15 @@ const compiler = new PostgresQueryCompiler()
 const sqlOf = (expression: Expression<unknown>): string =>
   compiler.compileQuery(sql`${expression}`.toOperationNode(), createQueryId()).sql
 
-/** New entries wait unsorted, which every search reads, until they are so many (kB): the 4 MB of the default take 5 ms. */
-const unsorted = 256
+/**
+ * New entries wait unsorted, which every search reads, until they are so many (kB): the 4 MB of the default take 5 ms to
+ * read, and no less than these take to sort in.
+ */
+const unsorted = 1024
 
 /** The parts of a text by which searches and filters find it; none for kinds that are asked for as a whole. */
 function partIndex(table: string, field: NormalField): Index[] {
-  const parts = field.stored ? serverKindOf(field).parts?.(sql.id(field.name)) : undefined
+  const parts = partsOf(field)?.(sql.id(field.name))
   if (!parts) return []
   const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${living}`
   return [{ ...index(table, field.name, definition), trigrams: true }]

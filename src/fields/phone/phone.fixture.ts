@@ -13,6 +13,8 @@ export const phoneFixture: FieldFixture<'phone'> = {
   filters: [
     { filter: '8712345', finds: [0, 6] },
     { filter: '0546-87', finds: [0] },
+    { filter: '0546-8712345', finds: [0] },
+    { filter: '0532-8712345', finds: [] },
     { filter: '4008208820', finds: [1] },
     { filter: '95598', finds: [3] },
   ],

@@ -4,12 +4,13 @@ import { useWords } from '../../providers/lexicon.tsx'
 import type { CellProps } from '../kind.ui.ts'
 import { kindOf } from '../kinds.ts'
 import { Dash } from './Dash.tsx'
+import styles from './value.module.css'
 
 function Figures<K extends Kind>({ value, field }: CellProps<K>) {
   const words = useWords()
   if (value === null) return <Dash />
   const text = kindOf(field).format(value, field, words)
-  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</span>
+  return <span className={styles['figure']}>{text}</span>
 }
 
 /** A figure: digits of equal width, never broken or cut. */

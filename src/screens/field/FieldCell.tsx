@@ -2,8 +2,9 @@ import { memo } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { WireRow } from '../../platform/contract.ts'
+import { FaultBoundary } from '../../providers/FaultBoundary.tsx'
 import { useUiHalf } from '../half.tsx'
-import { CellBoundary } from './CellBoundary.tsx'
+import { Unshowable } from './Unshowable.tsx'
 
 interface FieldCellProps {
   readonly resource: NormalResource
@@ -12,13 +13,18 @@ interface FieldCellProps {
   readonly place: 'list' | 'show'
 }
 
-/** One value of a row. Rendered again only when the row or the words change. */
+const unshowable = () => <Unshowable />
+
+/**
+ * One value of a row. Rendered again only when the row or the words change. What goes wrong with the value stays inside
+ * its cell; another value is tried afresh.
+ */
 export const FieldCell = memo(function FieldCell({ resource, field, row, place }: FieldCellProps) {
   const Custom = useUiHalf()?.cells?.[field.name]
   const value = row[field.name] ?? null
   const { Cell } = uiOf(field)
   return (
-    <CellBoundary name={`${resource.name}.${row.id}.${field.name}`} value={value}>
+    <FaultBoundary level="cell" name={`${resource.name}.${row.id}.${field.name}`} of={value} fallback={unshowable}>
       {Custom && value !== null ? (
         <Custom value={value} row={row} place={place} />
       ) : (
@@ -31,6 +37,6 @@ export const FieldCell = memo(function FieldCell({ resource, field, row, place }
           place={place}
         />
       )}
-    </CellBoundary>
+    </FaultBoundary>
   )
 })

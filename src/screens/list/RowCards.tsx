@@ -8,13 +8,13 @@ import { permitted } from '../operations/find.ts'
 import { RowActions } from '../operations/RowActions.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
-import { ListCell } from './ListCell.tsx'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
 import type { RowsProps } from './rowsProps.ts'
 import { sortText } from './state.ts'
 import { buttonsOf } from './useColumns.tsx'
+import { useListCell } from './useListCell.tsx'
 import { rowPlace } from './useRowKeys.ts'
 
 function SortSelect({ model: { resource, state, change } }: { readonly model: ListModel }) {
@@ -55,11 +55,13 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
   const lexicon = useLexicon()
   const say = useScreenWords()
   const can = useCan()
+  const cellOf = useListCell(resource)
   const opens = permitted(resource, 'detail', can) !== null
   const buttons = buttonsOf(resource, layout.columns, can)
   const fields = layout.columns
     .filter((name) => name !== resource.titleField)
     .flatMap((name) => resource.field[name] ?? [])
+    .map((field) => ({ field, label: lexicon.field(resource, field), cell: cellOf(field, null) }))
 
   const heading = (row: WireRow) => {
     const title = rowTitle(resource, row, lexicon)
@@ -89,16 +91,14 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
           </Flex>
           <dl className={styles['cardFields']}>
             {fields
-              .filter(({ name }) => !isEmpty(row[name]))
+              .filter(({ field }) => !isEmpty(row[field.name]))
               .slice(0, mostFields)
-              .map((field) => (
+              .map(({ field, label, cell }) => (
                 <div key={field.name}>
                   <dt>
-                    <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
+                    <Typography.Text type="secondary">{label}</Typography.Text>
                   </dt>
-                  <dd>
-                    <ListCell resource={resource} field={field} row={row} opener={null} />
-                  </dd>
+                  <dd>{cell(row)}</dd>
                 </div>
               ))}
           </dl>

@@ -136,6 +136,16 @@ describe('the list', () => {
     expect(await screen.findByText('没有符合条件的样例')).toBeTruthy()
   })
 
+  it('does not say that nothing matches where nobody knows', async () => {
+    serve(({ body }) => (body['keyword'] === 'unknown' ? refused('E_CONFLICT') : listed([])))
+    const { router } = open({ address: '/samples?keyword=x' })
+    await screen.findByText('没有符合条件的样例')
+    await router.navigate('/samples?keyword=unknown')
+    expect(await screen.findByText('加载失败')).toBeTruthy()
+    expect(screen.queryByText('没有符合条件的样例')).toBeNull()
+    expect(screen.getByTestId('sample.total').textContent).toBe('')
+  })
+
   it('shows what narrows it, and takes it away piece by piece', async () => {
     serve(() => listed())
     const { search } = open({ address: '/samples?tone=warm&sort=name&allDay=false' })

@@ -12,8 +12,8 @@ import { useScreenWords } from '../useScreenWords.ts'
 import { actionsWidth } from './actionsWidth.ts'
 import { columnWidth, titleWidth } from './columnWidth.ts'
 import { heads } from './HeaderCell.tsx'
-import { ListCell } from './ListCell.tsx'
 import type { Opener } from './model.ts'
+import { useListCell } from './useListCell.tsx'
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const
 
@@ -49,6 +49,7 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
   const words = useWords()
   const can = useCan()
   const inFull = useSeesInFull(resource)
+  const cellOf = useListCell(resource)
 
   return useMemo(() => {
     const opens = permitted(resource, 'detail', can) !== null
@@ -60,6 +61,7 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
       const term = sort?.[rank]
       const options = field.kind === 'select' ? words.options(field).map((option) => option.label) : []
       const sorts = resource.list.sortable.includes(field.name)
+      const cell = cellOf(field, opens && field.name === resource.titleField ? opener : null)
       const heard = (event: { readonly shiftKey: boolean }) => onHeader({ field: field.name, added: event.shiftKey })
       return {
         key: field.name,
@@ -77,14 +79,7 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
           sortOrder: term ? antdOrder[term.order] : null,
           showSorterTooltip: false,
         }),
-        render: (_, row) => (
-          <ListCell
-            resource={resource}
-            field={field}
-            row={row}
-            opener={opens && field.name === resource.titleField ? opener : null}
-          />
-        ),
+        render: (_, row) => cell(row),
       }
     }
     const buttons = buttonsOf(resource, columns, can)
@@ -107,5 +102,5 @@ export function useColumns({ resource, columns, widths, sort, opener, onHeader }
     }
     const fields = columns.flatMap((name) => resource.field[name] ?? [])
     return [...fields.map(column), ...(possible.length > 0 ? [actions] : [])]
-  }, [resource, columns, widths, sort, opener, onHeader, lexicon, words, say, can, inFull])
+  }, [resource, columns, widths, sort, opener, onHeader, lexicon, words, say, can, inFull, cellOf])
 }

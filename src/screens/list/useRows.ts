@@ -10,7 +10,7 @@ export interface Rows {
   readonly rows: readonly WireRow[]
   readonly total: number
   readonly summary: ListAnswer['summary']
-  /** Rows have been read, now or earlier. */
+  /** Rows have been read, now or earlier, or it is known that there are none. */
   readonly loaded: boolean
   /** Nothing to show yet, but soon. */
   readonly loading: boolean
@@ -30,7 +30,8 @@ export function useRows(resource: NormalResource, state: ListState, fixed: Filte
   })
   const [good, setGood] = useState(query.data)
   if (query.data && query.data !== good) setGood(query.data)
-  const shown = query.data ?? good
+  // That an earlier question found nothing says nothing of this one.
+  const shown = query.data ?? (good && good.data.length > 0 ? good : undefined)
   return {
     rows: shown?.data ?? [],
     total: shown?.total ?? 0,

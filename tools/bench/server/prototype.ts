@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fastify } from 'fastify'
 import pg from 'pg'
+import { openData } from '../../../server/database/embedded/data.mjs'
 import { serveParent } from '../child.ts'
 import { table, urls } from '../subject.ts'
-import { openData } from './pglite.ts'
 
 /**
  * The floor of the server: the same calls on the same tables with Fastify and the driver alone. It looks up the

@@ -16,16 +16,18 @@ interface Traffic {
   readonly what: string
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
+  /** How many calls there can be in all. Default: as many as they manage. */
+  readonly most?: number
   readonly goals: { readonly perSecond?: Goal; readonly p99?: Goal }
 }
 
 /** The goals of the project are about the list. */
 const listGoals = { perSecond: { atLeast: 0.8 }, p99: { atMost: 1.3 } }
 /** As the console sends what changes something. */
-const keyed = { [names.idempotencyKey]: 'bench-{n}' }
+const keyed = (part: Traffic['part']) => ({ [names.idempotencyKey]: `bench-${part}-{n}` })
 
 /** In an order in which writing does not disturb reading. */
-async function trafficOf({ ours }: Stage): Promise<readonly Traffic[]> {
+async function trafficOf({ ours }: Stage, rows: number): Promise<readonly Traffic[]> {
   const { data } = await ours.call<{ list: { categoryId: string }[] }>(`POST ${urls.list}`, { pageSize: 1 })
   const categoryId = data.list[0]?.categoryId ?? ''
   const list = { pageNum: 1, pageSize: 20 }
@@ -34,8 +36,9 @@ async function trafficOf({ ours }: Stage): Promise<readonly Traffic[]> {
   return [
     { part: 'list', what: 'list of 20', body: JSON.stringify(list), goals: listGoals },
     { part: 'list', what: 'list of 20, filtered', body: JSON.stringify(few), goals: listGoals },
-    { part: 'insert', what: 'insert', body: insertBody(categoryId), headers: keyed, goals: {} },
-    { part: 'update', what: 'update', body: updateBody, headers: keyed, goals: {} },
+    { part: 'insert', what: 'insert', body: insertBody(categoryId), headers: keyed('insert'), goals: {} },
+    // Each row is changed once: whoever changes it says which version it has.
+    { part: 'update', what: 'update', body: updateBody, headers: keyed('update'), most: rows, goals: {} },
   ]
 }
 
@@ -54,13 +57,15 @@ async function inTurns(loader: Child<Load, LoadResult>, { stage, traffic, ...run
     first = result.next
     return result
   }
+  const shares = subjects.length * extent.connections.length * (extent.rounds + 1)
+  const most = Math.floor((traffic.most ?? Number.POSITIVE_INFINITY) / shares)
   // The first calls of a process compile its code and open its connections; they also tell how fast it is.
   const calls = { ours: 0, floor: 0 }
   const speed = { ours: 0, floor: 0 }
   for (const subject of subjects) {
     const { perSecond } = await ask(subject, run.connections)
     speed[subject] = perSecond
-    calls[subject] = Math.max(run.connections, Math.ceil(perSecond * extent.seconds))
+    calls[subject] = Math.max(run.connections, Math.min(most, Math.ceil(perSecond * extent.seconds)))
   }
   const results = { ours: [] as LoadResult[], floor: [] as LoadResult[] }
   const rounds = roundsOf(extent, calls, speed)
@@ -73,17 +78,17 @@ async function inTurns(loader: Child<Load, LoadResult>, { stage, traffic, ...run
   return { perSecond: middle('perSecond'), p99: middle('p99'), next: first }
 }
 
-/** Calls per second and the slowest of a hundred, of everything that was asked for. */
+/** Calls per second and the slowest of a hundred, of everything that was asked for; the table has so many `rows`. */
 export async function throughput(
   name: string,
   stage: Stage,
   loader: Child<Load, LoadResult>,
-  { only, extent }: Pick<Options, 'only' | 'extent'>,
+  { only, extent, rows }: Pick<Options, 'only' | 'extent'> & { readonly rows: number },
 ): Promise<Measure[]> {
   const measures: Measure[] = []
-  let first = 1
-  for (const traffic of await trafficOf(stage)) {
+  for (const traffic of await trafficOf(stage, rows)) {
     if (!only.has(traffic.part)) continue
+    let first = 1
     let served = { ours: Number.POSITIVE_INFINITY, floor: Number.POSITIVE_INFINITY }
     for (const connections of extent.connections) {
       if (!canServe(connections, served)) continue

@@ -20,7 +20,7 @@ export const underLoad = (
       for (const [database, open] of Object.entries(stagesOn(postgres))) {
         const name = `${database}, ${rows.toLocaleString('en')} rows`
         say(`${name} …`)
-        const work = async (undo: Later) => throughput(name, await open(rows, undo), loader, { only, extent })
+        const work = async (undo: Later) => throughput(name, await open(rows, undo), loader, { only, extent, rows })
         measures.push(...(await inSteps(work)))
       }
     return measures
