@@ -48,6 +48,22 @@ describe.each([
     expect(await axeFindings(page)).toEqual([])
   }
 
+  test('the create form while a part of it is on its way', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/CropUpload*', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/setting/project?create=1')
+    await page.getByText('正在加载…').waitFor()
+    await clean()
+    arrive()
+    await at('project.field.cover').waitFor({ state: 'attached' })
+  })
+
   test('the create form, empty and refused', async () => {
     await page.goto('/setting/project?create=1')
     await at('project.create').waitFor()

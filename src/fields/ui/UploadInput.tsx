@@ -122,7 +122,13 @@ export function UploadInput(props: UploadInputProps) {
         {ratio === undefined ? (
           trigger
         ) : (
-          <Suspense fallback={<Upload.Dragger disabled>{say('loading')}</Upload.Dragger>}>
+          <Suspense
+            fallback={
+              <Upload.Dragger disabled>
+                <Typography.Text type="secondary">{say('loading')}</Typography.Text>
+              </Upload.Dragger>
+            }
+          >
             <CropUpload ratio={ratio} isWanted={(file) => isWanted(file, 0)}>
               {trigger}
             </CropUpload>
