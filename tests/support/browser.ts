@@ -52,12 +52,18 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
   })
   if (options.locale) await context.addCookies([{ name: 'language', value: options.locale, url: baseURL }])
   watchPages(context)
+  // Playwright tells of an error without what caused it, and React of one it recovered from in nothing but its cause.
+  await context.addInitScript(() => {
+    window.addEventListener('error', ({ error }) => {
+      if (error?.cause) console.error('Caused by', error.cause.stack ?? error.cause)
+    })
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    if (/Content Security Policy|is not translated|Maximum update depth/.test(message.text()))
+    if (/Content Security Policy|is not translated|Maximum update depth|^Caused by/.test(message.text()))
       errors.push(message.text())
   })
   return { context, page, errors }

@@ -42,6 +42,11 @@ function factsOf(error: unknown): ErrorLogEntry['error'] {
   if (error instanceof Failure)
     return { name: error.name, message: [error.kind, error.code, error.errorCode].filter(Boolean).join(' '), stack: '' }
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' }
+  // React, for one, throws an error of its own about one that it could recover from: what finds the fault is the other.
+  if (error.cause instanceof Error) {
+    const { name, message, stack } = factsOf(error.cause)
+    return { name, message: `${message} (${withoutData(error.message)})`.slice(0, longestMessage), stack }
+  }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s*at |@/.test(line))
   return {
     name: error.name,

@@ -36,6 +36,15 @@ describe('an entry (specification 3, error log)', () => {
     expect(entries[0]?.url).toBe('https://console.example/functions/phones?keyword=…&id=…')
   })
 
+  test('tells of an error that stands for another what that was', () => {
+    const cause = new TypeError('x is not a function')
+    expect(entry(new Error('recovered', { cause })).error).toMatchObject({
+      name: 'TypeError',
+      message: 'x is not a function (recovered)',
+      stack: entry(cause).error.stack,
+    })
+  })
+
   test('names the request that failed', () => {
     const fault = new Failure({ kind: 'network', message: '', code: 500, requestId: 'r-1' })
     expect(entry(fault, 'promise').requestId).toBe('r-1')
