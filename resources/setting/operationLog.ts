@@ -12,8 +12,8 @@ export const operationLog = defineResource({
   fields: {
     accountId: f.ref('account', { label: '操作人', from: 'server' }),
     entity: f.text({ label: '模块', from: 'server', names: 'resource' }),
-    entityId: f.text({ label: '记录', from: 'server' }),
-    operation: f.text({ label: '操作', from: 'server' }),
+    entityId: f.text({ label: '记录', from: 'server', code: true }),
+    operation: f.text({ label: '操作', from: 'server', code: true }),
     changes: f.list(
       {
         field: f.text({ label: '字段', from: 'server' }),

@@ -136,11 +136,11 @@ export function keywordPredicate(source: Source, keyword: string): RawBuilder<bo
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Names of resources and reports with that text in the title that the caller reads. */
-function namesTitled({ platform: { catalogue, lexicons }, call }: Context, text: string): string[] {
+/** Resources and reports with that text in the name, or in the title that the caller reads. */
+function namesKnownAs({ platform: { catalogue, lexicons }, call }: Context, text: string): string[] {
   const { named } = lexicons[call.locale]
   const names = [...Object.keys(catalogue.byName), ...catalogue.reports.map(({ name }) => name)]
-  return names.filter((name) => named(name).toLowerCase().includes(text.toLowerCase()))
+  return names.filter((name) => [name, named(name)].some((one) => one.toLowerCase().includes(text.toLowerCase())))
 }
 
 /** The predicate of one filter, by the rule of its kind. */
@@ -148,9 +148,9 @@ function filterPredicate(context: Context, source: Source, field: NormalField, v
   const { where } = serverKindOf(field)
   if (!where) return []
   const column = expressionOf(source, field)
-  const found = where(column, value, field) as RawBuilder<boolean>
-  if (field.kind !== 'text' || !field.facts.names) return [found]
-  return [sql<boolean>`(${found} or ${column} = any(${namesTitled(context, String(value))}::text[]))`]
+  if (field.kind === 'text' && field.facts.names)
+    return [sql<boolean>`${column} = any(${namesKnownAs(context, String(value))}::text[])`]
+  return [where(column, value, field) as RawBuilder<boolean>]
 }
 
 /** The predicates of a query beside living and scope. */
@@ -172,7 +172,7 @@ export const isSearch = (
   keyword !== '' ||
   Object.keys(filters).some((name) => {
     const field = resource.field[name]
-    return field !== undefined && partsOf(field) !== undefined
+    return field !== undefined && partsOf(field).length > 0
   })
 
 /** The order of a query; ends with the id, so that pages neither repeat nor skip rows. */

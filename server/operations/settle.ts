@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { storedFields } from '../database/schema/columns.ts'
 import { announce } from '../live/announce.ts'
 import { own } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { differs } from './log.ts'
 import { recordSet } from './records.ts'
 import type { Values } from './repository.ts'
-import { ensureChangeable, lock, storedFields } from './storage.ts'
+import { ensureChangeable, lock } from './storage.ts'
 
 /**
  * Writes what follows for rows from a change of others, in few statements: counts, owners, states. The rules of the

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NormalField, NormalResource } from '#declare'
+import type { NormalField } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
 import { byKey } from '../database/prepared.ts'
+import { storedFields } from '../database/schema/columns.ts'
 import { announce } from '../live/announce.ts'
 import { refuse } from '../refusal.ts'
 import { expressionOf, living, own, sourceOf } from './columns.ts'
@@ -9,10 +10,6 @@ import { type Context, connection } from './context.ts'
 import { encode, recordSet } from './records.ts'
 import type { StoredRow } from './repository.ts'
 import { visible, writable } from './scope.ts'
-
-/** Fields that have a column. */
-export const storedFields = (resource: NormalResource): readonly NormalField[] =>
-  resource.fields.filter(({ stored }) => stored)
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -241,22 +238,6 @@ async function insertInParts(context: Context, rows: readonly Raw[], returning: 
     answers.push(...takenFrom(answer.rows))
   }
   return answers
-}
-
-/** After so many new rows the planner must not go on believing what it knew before. */
-const manyRows = 500
-
-/**
- * Lets the planner look at a table that has grown, once the transaction is over: inside, others who fill the same
- * table would wait for it. The embedded database never looks by itself.
- */
-export function noteGrowth({ platform }: Pick<Context, 'platform'>, tables: readonly string[], rows: number): void {
-  if (rows < manyRows) return
-  for (const table of tables.filter((name) => platform.catalogue.byName[name]))
-    platform.database.afterCommit(() => {
-      const looked = sql`analyze ${sql.table(table)}`.execute(platform.database.read)
-      looked.catch((cause: unknown) => platform.log.warn({ err: cause }, 'a table could not be analysed'))
-    }, `analyze ${table}`)
 }
 
 /** Writes some fields of one row. */

@@ -1,13 +1,15 @@
 import type { NormalResource } from '#declare'
+import { storedFields } from '../database/schema/columns.ts'
 import { enqueueWaiting } from '../jobs/export/waiting.ts'
 import { refuse } from '../refusal.ts'
 import { tellActivity } from './activity.ts'
 import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
+import { noteGrowth } from './growth.ts'
 import { newId } from './identifier.ts'
 import type { Names } from './labels.ts'
-import { type Answer, differs, type LogEntry, told, trail, writeLog } from './log.ts'
+import { type Answer, differs, type LogEntry, told, writeLog } from './log.ts'
 import { lookUp } from './lookUp.ts'
 import { ensureMixin } from './moves.ts'
 import { isSound, refusalOf } from './problems.ts'
@@ -16,7 +18,7 @@ import type { StoredRow, Values, WriteOptions } from './repository.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { giveSerials } from './serials.ts'
 import { takeSnapshots } from './snapshots.ts'
-import { ensureChangeable, insertRows, noteGrowth, type ScopedRow, storedFields, updateRow } from './storage.ts'
+import { ensureChangeable, insertRows, type ScopedRow, updateRow } from './storage.ts'
 import { checkTree } from './tree.ts'
 import { checkUniqueness } from './uniqueness.ts'
 
@@ -155,7 +157,7 @@ export async function insertAll(
       holdBack(context, candidate)
     }
   for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
-  noteGrowth(context, [context.resource.of, trail], drafts.length)
+  noteGrowth(context, drafts.length)
   return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')
 }
 

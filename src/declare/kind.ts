@@ -122,6 +122,11 @@ export interface KindFacts {
     readonly pattern?: PatternName
     /** The text is the name of a resource or report: filters find it by the title people know as well. Default: none. */
     readonly names?: 'resource'
+    /**
+     * The text is a code or an id of the platform, which is asked for as a whole: its index is of whole values. A filter
+     * finds it by part as any text, and reads every row for it. Default false.
+     */
+    readonly code?: boolean
   }
   longText: Length & {
     /** A dictionary whose words staff put in with one press, instead of typing them each time. Default: none. */

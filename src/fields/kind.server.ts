@@ -27,7 +27,7 @@ export interface ServerKind<K extends Kind = Kind> {
     | null
   /**
    * What an index holds of a column so that `where` finds part of a text without reading every row: expressions of a GIN
-   * index. Default: `where` compares whole values.
+   * index; none of a field that is asked for as a whole. Default: `where` compares whole values.
    */
-  readonly parts?: (column: Expression<unknown>) => readonly Expression<unknown>[]
+  readonly parts?: (column: Expression<unknown>, field: FieldOfKind<K>) => readonly Expression<unknown>[]
 }

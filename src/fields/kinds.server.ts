@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely'
 import type { Kind, NormalField } from '../declare/index.ts'
 import { colorServer } from './color/color.server.ts'
 import { dateServer } from './date/date.server.ts'
@@ -70,6 +71,6 @@ export const serverKinds: { readonly [K in Kind]: ServerKind<K> } = {
 /** The server half of a field's kind. A field and its kind are paired, so the half may be given any value of it. */
 export const serverKindOf = (field: Pick<NormalField, 'kind'>): ServerKind => serverKinds[field.kind] as ServerKind
 
-/** What an index holds of a field's column so that parts of its texts are found; none of what is not stored. */
-export const partsOf = (field: NormalField): ServerKind['parts'] =>
-  field.stored ? serverKindOf(field).parts : undefined
+/** What an index holds of a field's column so that parts of its texts are found; nothing of what is not stored. */
+export const partsOf = (field: NormalField): readonly Expression<unknown>[] =>
+  (field.stored && serverKindOf(field).parts?.(sql.id(field.name), field)) || []

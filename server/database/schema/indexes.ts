@@ -54,8 +54,8 @@ const unsorted = 1024
 
 /** The parts of a text by which searches and filters find it; none for kinds that are asked for as a whole. */
 function partIndex(table: string, field: NormalField): Index[] {
-  const parts = partsOf(field)?.(sql.id(field.name))
-  if (!parts) return []
+  const parts = partsOf(field)
+  if (parts.length === 0) return []
   const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${living}`
   return [{ ...index(table, field.name, definition), trigrams: true }]
 }

@@ -206,6 +206,18 @@ test('what is added up lies in the index of the reference by which it is', async
   expect(definitions(shelf)).not.toContain(expected)
 })
 
+test('a text is found by its parts, a code as a whole', () => {
+  const indexOf = (note: ReturnType<typeof f.text>) => {
+    const noted = { ...shelf, fields: { ...shelf.fields, note }, list: { ...shelf.list, filters: ['note'] } }
+    const [{ indexes } = { indexes: [] }] = tablesOf(noted)
+    return indexes.filter(({ field }) => field === 'note').map(({ definition }) => definition)
+  }
+  expect(indexOf(f.text({ label: '备注' }))).toEqual([expect.stringContaining('using gin (("note")')])
+  const whole = ['("note") where "deletedAt" is null']
+  expect(indexOf(f.text({ label: '编码', code: true }))).toEqual(whole)
+  expect(indexOf(f.text({ label: '模块', names: 'resource' }))).toEqual(whole)
+})
+
 test('the declared catalogue makes tables', async () => {
   const scratch = await scratchDatabase()
   const tables = declaredTables(registry().catalogue)

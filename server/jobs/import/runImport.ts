@@ -5,16 +5,15 @@ import { locales } from '../../../src/platform/contract.ts'
 import { openFile } from '../../files/store.ts'
 import { announce } from '../../live/announce.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../../operations/context.ts'
+import { noteGrowth } from '../../operations/growth.ts'
 import { decideLines, decideSheet, failedIn } from '../../operations/import/decide.ts'
 import type { ImportRow } from '../../operations/import/parse.ts'
 import { type ReadSheet, readRows, understand } from '../../operations/import/readRows.ts'
 import { errorsOf, failedRowsFile, listed } from '../../operations/import/report.ts'
 import { type ImportRequest, requestKept } from '../../operations/import/request.ts'
 import { part } from '../../operations/import/sizes.ts'
-import { trail } from '../../operations/log.ts'
 import type { StoredRow, Values } from '../../operations/repository.ts'
 import { contextFor } from '../../operations/rows.ts'
-import { noteGrowth } from '../../operations/storage.ts'
 import { callerOfAccount, internalCall, systemCaller } from '../calls.ts'
 import { failuresOf, forgetFailures, keepFailures } from './failures.ts'
 import { takeOver } from './handOver.ts'
@@ -84,7 +83,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     seen = decided
     if (store && done + part >= 4 * analysed) {
       analysed = done + part
-      noteGrowth(context, [context.resource.of, trail], analysed)
+      noteGrowth(context, analysed)
     }
   }
   return 'done'
@@ -128,7 +127,7 @@ async function allOrNothing(job: Import): Promise<void> {
   const rows = await decideSheet(context, sheet, { ...request, preview: false }, async (_rows, undo) => {
     if (await obstacle(context, id, total)) undo()
     stored = true
-    noteGrowth(context, [context.resource.of, trail], total)
+    noteGrowth(context, total)
     await note(context, id, { successCount: total })
   })
   if (stored) return finish(job, { state: 'success' })

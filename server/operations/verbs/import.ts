@@ -7,14 +7,13 @@ import { begin, keepFailedRows, note } from '../../jobs/import/importJob.ts'
 import { runImport } from '../../jobs/import/runImport.ts'
 import { importWork } from '../../jobs/import/waiting.ts'
 import { type Context, sheetContext } from '../context.ts'
+import { noteGrowth } from '../growth.ts'
 import { decideSheet, failedIn } from '../import/decide.ts'
 import { preview } from '../import/preview.ts'
 import { type ReadSheet, readRows } from '../import/readRows.ts'
 import { errorsOf, failedRowsFile, listed } from '../import/report.ts'
 import { type ImportRequest, requestIn } from '../import/request.ts'
 import { mostAtOnce } from '../import/sizes.ts'
-import { trail } from '../log.ts'
-import { noteGrowth } from '../storage.ts'
 import type { VerbHandler } from './verb.ts'
 
 /** Who sent the sheet has gone: nothing of it is kept. */
@@ -27,7 +26,7 @@ async function atOnce(
   request: ImportRequest,
   gone: () => boolean,
 ): Promise<ImportAnswer> {
-  const { platform, call, resource } = context
+  const { platform, call } = context
   const { transaction } = platform.database
   const total = sheet.lines.length
   const job = await transaction(() => begin(context, received, { mode: request.mode, state: 'running', total }))
@@ -40,7 +39,7 @@ async function atOnce(
       kept = true
       const bad = failedIn(stored)
       const failCount = bad.length
-      noteGrowth(context, [resource.of, trail], total - failCount)
+      noteGrowth(context, total - failCount)
       await note(context, job.id, {
         state: failCount < total ? 'success' : 'failed',
         successCount: total - failCount,

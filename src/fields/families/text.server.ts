@@ -8,7 +8,7 @@ export type StringKind = { [K in Kind]: KindValues[K] extends string ? K : never
 /** How a text is asked for, and what an index holds of it to find such rows. */
 interface Search {
   readonly where: NonNullable<ServerKind['where']>
-  readonly parts: NonNullable<ServerKind['parts']>
+  readonly parts: (column: Column) => readonly Column[]
 }
 type Column = Expression<unknown>
 
@@ -70,7 +70,7 @@ export const oneOf: Pick<ServerKind, 'where'> = {
 }
 
 /** A kind stored as text, exactly as the wire carries it. */
-export const storedAsText = <K extends StringKind>(search?: Pick<ServerKind, 'where' | 'parts'>): ServerKind<K> => ({
+export const storedAsText = <K extends StringKind>(search?: Pick<ServerKind<K>, 'where' | 'parts'>): ServerKind<K> => ({
   column: () => ({ type: 'text' }),
   toColumn: (value) => value,
   fromColumn: (stored) => stored as KindValues[K],

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { columnsOf } from '../database/schema/columns.ts'
+import type { Context } from './context.ts'
+import { trail } from './log.ts'
+
+/** After so many new rows the planner must not go on believing what it knew before. */
+const manyRows = 500
+
+/**
+ * Lets the planner look at a table that has grown by so many rows, and at the trail, once the transaction is over:
+ * inside, others who fill the same table would wait for it. The embedded database never looks by itself.
+ */
+export function noteGrowth({ platform, resource }: Pick<Context, 'platform' | 'resource'>, rows: number): void {
+  if (rows < manyRows) return
+  for (const grown of [resource, platform.catalogue.byName[trail]])
+    if (grown)
+      platform.database.afterCommit(() => {
+        // Nobody asks by what is inside of lists and articles, which is most of what there is to look at.
+        const asked = columnsOf(grown).filter(({ type }) => type !== 'jsonb')
+        const columns = sql.join(asked.map(({ name }) => sql.ref(name)))
+        const looked = sql`analyze ${sql.table(grown.of)} (${columns})`.execute(platform.database.read)
+        looked.catch((cause: unknown) => platform.log.warn({ err: cause }, 'a table could not be analysed'))
+      }, `analyze ${grown.of}`)
+}
