@@ -15,11 +15,22 @@ interface Known {
   readonly state: string
 }
 
+/** A count that is on its way, for somebody who read their page in that state. */
+interface Counting {
+  readonly known: Promise<Known>
+  readonly state: string | null
+}
+
+interface Lists {
+  readonly known: Map<string, Known>
+  readonly counting: Map<string, Counting>
+}
+
 /** Lists whose figures are kept: those asked for last. */
 const mostKept = 500
-const keptOf = new WeakMap<object, Map<string, Known>>()
+const listsOf = new WeakMap<object, Lists>()
 
-function keep(all: Map<string, Known>, key: string, known: Known): Figures {
+function keep({ known: all }: Lists, key: string, known: Known): Figures {
   all.delete(key)
   all.set(key, known)
   const [oldest] = all.keys()
@@ -30,8 +41,9 @@ function keep(all: Map<string, Known>, key: string, known: Known): Figures {
 /**
  * The figures of a list, exact. Counting is the dearest part of a large one, and most are asked for again before
  * anybody has written: what was counted in the very state of the database that a page was read in is right for that
- * page. Whatever anybody commits, in whichever process, makes another state. What a transaction writes does so only
- * for others, so that inside of one everything is counted.
+ * page. Whatever anybody commits, in whichever process, makes another state, after which whoever comes first counts for
+ * all who read their page in the same one. What a transaction writes does so only for others, so that inside of one
+ * everything is counted.
  */
 export async function figuresOf(
   context: Context,
@@ -42,13 +54,24 @@ export async function figuresOf(
   const { database } = context.platform
   const executor = connection(context)
   const statement = figuresStatement(context, where, sums).compile(executor)
-  const all = keptOf.get(database) ?? new Map<string, Known>()
-  keptOf.set(database, all)
+  const count = async (): Promise<Known> => {
+    const { rows } = await executor.executeQuery(statement)
+    const { $total, $state, ...added } = rows[0] ?? {}
+    return { figures: { total: Number($total), sums: added as Figures['sums'] }, state: String($state) }
+  }
+  if (database.inTransaction) return (await count()).figures
+  const lists = listsOf.get(database) ?? { known: new Map(), counting: new Map() }
+  listsOf.set(database, lists)
   const key = `${statement.sql} ${JSON.stringify(statement.parameters)}`
-  const known = database.inTransaction ? undefined : all.get(key)
-  if (known !== undefined && known.state === state) return keep(all, key, known)
-  const { rows } = await executor.executeQuery(statement)
-  const { $total, $state, ...added } = rows[0] ?? {}
-  const figures = { total: Number($total), sums: added as Readonly<Record<string, number>> }
-  return database.inTransaction ? figures : keep(all, key, { figures, state: String($state) })
+  const known = lists.known.get(key)
+  if (known !== undefined && known.state === state) return keep(lists, key, known)
+  const other = lists.counting.get(key)
+  if (other !== undefined && other.state === state && state !== null) return (await other.known).figures
+  const counting = { known: count(), state }
+  lists.counting.set(key, counting)
+  try {
+    return keep(lists, key, await counting.known)
+  } finally {
+    if (lists.counting.get(key) === counting) lists.counting.delete(key)
+  }
 }

@@ -56,6 +56,40 @@ it('counts a list again as soon as anybody has written', async () => {
   expect(await totalOf()).toBe(before)
 })
 
+it('counts once for all who ask at the same time', async () => {
+  const rows = world.call().rows('contact')
+  const crowd = Array.from({ length: 20 })
+  const { total } = await rows.list({ pageSize: 10 })
+  const added = await rows.insert({ name: '人多', categoryId, phone: '12345' })
+  const pages: number[] = []
+  const asked = () =>
+    Promise.all(
+      crowd.map(async () => {
+        pages.push((await rows.list({ pageSize: 10 })).total)
+      }),
+    )
+  expect(await statementsOf(asked)).toBe(2 * crowd.length + 1)
+  expect(new Set(pages)).toEqual(new Set([total + 1]))
+  await rows.remove([added.id])
+})
+
+it('counts anew after a count that failed, which fails for all who waited for it', async () => {
+  const rows = world.call().rows('contact')
+  const { total } = await rows.list({ pageSize: 10 })
+  await rows.remove([(await rows.insert({ name: '再来', categoryId, phone: '12345' })).id])
+  const executor = world.platform.database.read.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  const spy = vi
+    .spyOn(executor, 'executeQuery')
+    .mockImplementation((query, ...rest) =>
+      query.sql.includes('"$total"') ? Promise.reject(new Error('took too long')) : execute(query, ...rest),
+    )
+  const answers = await Promise.allSettled([1, 2, 3].map(() => rows.list({ pageSize: 10 })))
+  spy.mockRestore()
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect((await rows.list({ pageSize: 10 })).total).toBe(total)
+})
+
 it('writes a row in few statements, and a hundred in no more', async () => {
   const rows = world.call().rows('contact')
   const draft = (name: string) => ({ name, categoryId, phone: '12345' })
