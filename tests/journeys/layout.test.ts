@@ -83,14 +83,16 @@ describe('the sidebar (specification 2 and 9)', () => {
     await expect.poll(() => page.title()).toContain('新增单位便民电话')
     await page.goto(units)
     const id = await list.rows.first().getAttribute('data-row-key')
+    const [record] = await list.column('科室名称')
     for (const [mode, title] of [
       ['edit', '编辑单位便民电话'],
       ['show', '单位便民电话详情'],
     ] as const) {
       await page.goto(`${paths.unitForm}?id=${id}&mode=${mode}`)
       await expect.poll(() => last.innerText()).toBe(title)
-      // The tab is called after the record, too, once that is there.
-      await expect.poll(() => page.locator('[role=tab][aria-selected=true]').first().innerText()).toContain(title)
+      // Once the record is there, the tab is called after it as well.
+      const tab = page.locator('[role=tab][aria-selected=true]').first()
+      await expect.poll(() => tab.innerText()).toBe(`${record} · ${title}`)
     }
   })
 })
