@@ -15,7 +15,7 @@ export function noteGrowth({ platform, resource }: Pick<Context, 'platform' | 'r
   for (const grown of [resource, platform.catalogue.byName[trail]])
     if (grown)
       platform.database.afterCommit(() => {
-        // Nobody asks by what is inside of lists and articles, which is most of what there is to look at.
+        // Figures of JSON help no question that is asked of it, and it is most of what there is to look at.
         const asked = columnsOf(grown).filter(({ type }) => type !== 'jsonb')
         const columns = sql.join(asked.map(({ name }) => sql.ref(name)))
         const looked = sql`analyze ${sql.table(grown.of)} (${columns})`.execute(platform.database.read)

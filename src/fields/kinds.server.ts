@@ -73,4 +73,4 @@ export const serverKindOf = (field: Pick<NormalField, 'kind'>): ServerKind => se
 
 /** What an index holds of a field's column so that parts of its texts are found; nothing of what is not stored. */
 export const partsOf = (field: NormalField): readonly Expression<unknown>[] =>
-  (field.stored && serverKindOf(field).parts?.(sql.id(field.name), field)) || []
+  field.stored ? (serverKindOf(field).parts?.(sql.id(field.name), field) ?? []) : []
