@@ -21,7 +21,7 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
       'resources/enumerations.ts',
     ],
   ],
-  ['list', ['src/screens/list/ListScreen.tsx']],
+  ['list', ['src/screens/list/ListScreen.tsx', 'src/screens/list/firstRows.ts']],
   [
     'record',
     ['src/screens/form/FormFrame.tsx', 'src/screens/show/ShowFrame.tsx', 'src/screens/import/ImportFrame.tsx'],

@@ -8,6 +8,7 @@ import { resourceOnceHere } from '../registry.ts'
 import { listRequest } from './listRequest.ts'
 import { operationByVerb } from './operationOf.ts'
 import { callOperation } from './operations.ts'
+import { rowsOnTheirWay } from './rowsAhead.ts'
 
 const rest = simpleRest('', client)
 
@@ -24,6 +25,13 @@ const aborting = (meta: MetaQuery | undefined) => ({ signal: meta?.queryContext?
 const rows = <T extends BaseRecord>(list: readonly WireRow[]): T[] => list as unknown as T[]
 const row = <T extends BaseRecord>(one: unknown): T => one as T
 
+/** A list as Refine has it: what else the answer says comes along. */
+export const listOf = <T extends BaseRecord>(answer: ListAnswer) => ({
+  ...answer,
+  data: rows<T>(answer.list),
+  total: answer.total,
+})
+
 async function write(resource: NormalResource, verb: 'create' | 'update', input: object, id?: BaseKey) {
   const answer = await callOperation<Partial<WriteAnswer> | null>(resource, operationFor(resource, verb), { ...input })
   return { ...input, ...(id !== undefined && { id }), ...answer }
@@ -37,8 +45,10 @@ export const dataProvider: DataProvider = {
     const resource = await resourceOnceHere(name)
     const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
     const list = operationFor(resource, 'list')
-    const answer = await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta))
-    return { ...answer, data: rows<T>(answer.list), total: answer.total }
+    const answer =
+      (await rowsOnTheirWay(resource, request)) ??
+      (await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta)))
+    return listOf<T>(answer)
   },
 
   getOne: async <T extends BaseRecord>({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {

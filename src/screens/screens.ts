@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ScreenName, ScreenProps } from '../console.ts'
+import type { NormalResource } from '../declare/index.ts'
 import { type Preloadable, preloadable } from '../providers/onDemand.tsx'
 import { screen } from './screen.tsx'
 
@@ -35,6 +36,10 @@ export const screens = {
 } satisfies Record<ScreenName | 'report', unknown>
 
 export { loadHalf } from './half.tsx'
+
+/** Asks for the rows that the list page of a resource opens with, before anything is rendered. */
+export const readFirstRows = async (resource: NormalResource): Promise<void> =>
+  (await import('./list/firstRows.ts')).readFirstRows(resource)
 
 /** A report as part of another page. */
 export const loadBoard = () => import('./report/board/Board.tsx').then(({ Board }) => Board)

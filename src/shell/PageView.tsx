@@ -84,6 +84,13 @@ export async function loadScreenOf(pathname: string): Promise<void> {
   await Promise.all([code, loadDeclared([page.area])]).catch(() => undefined)
 }
 
+/** Asks for what a page shows first as soon as its code is here, so that it is rendered once, with its rows. */
+export async function readAhead(page: NormalPage): Promise<void> {
+  if (page.kind !== 'list') return
+  const [{ readFirstRows }] = await Promise.all([loadScreens(), loadDeclared([page.area])])
+  await readFirstRows(resourceNamed(page.of))
+}
+
 function Page({ page }: PageProps) {
   useDeclarations()
   useDeclared(page.area)

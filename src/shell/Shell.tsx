@@ -9,6 +9,7 @@ import { adoptSettings } from '../providers/settings.ts'
 import { loadEverything, loadLexicon } from '../registry.ts'
 import { loadAntdLocale } from './antdLocale.ts'
 import { startErrorLog } from './errorLog/errorLog.ts'
+import { readFirstPage } from './firstPage.ts'
 import { OpenSession } from './OpenSession.tsx'
 import { loadScreenOf } from './PageView.tsx'
 import { ShellBoundary } from './ShellBoundary.tsx'
@@ -36,8 +37,8 @@ function Shell({ session, lexicon, antdLocale }: ShellProps) {
 }
 
 /**
- * The console of a session, ready to render. Menu, words and the code of the first page are asked for at once; what
- * React would discover one after the other arrives together.
+ * The console of a session, ready to render. Menu, words and the code of the first page are asked for at once, and then
+ * its rows: what React would discover one after the other arrives together.
  */
 export async function shell(locale: Locale): Promise<ReactElement> {
   startErrorLog()
@@ -52,9 +53,10 @@ export async function shell(locale: Locale): Promise<ReactElement> {
   ])
   // Only where the account brings another language along than this browser had.
   const own = adoptSettings()
-  if (own !== locale) {
-    const [ownLexicon, ownAntdLocale] = await Promise.all([loadLexicon(own), loadAntdLocale(own), changeLanguage(own)])
-    return <Shell session={session} lexicon={ownLexicon} antdLocale={ownAntdLocale} />
-  }
-  return <Shell session={session} lexicon={lexicon} antdLocale={antdLocale} />
+  const [ownLexicon, ownAntdLocale] =
+    own === locale
+      ? [lexicon, antdLocale]
+      : await Promise.all([loadLexicon(own), loadAntdLocale(own), changeLanguage(own)])
+  await readFirstPage(session)
+  return <Shell session={session} lexicon={ownLexicon} antdLocale={ownAntdLocale} />
 }

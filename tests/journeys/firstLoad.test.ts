@@ -37,6 +37,27 @@ test('the first list in a browser that has nothing yet', async () => {
   expect(cost.bytes).toBeLessThan(480 * kilobyte)
 })
 
+test('the rows of the first list are asked for once, however it is opened', async () => {
+  const { page } = await staffAt(paths.workplace)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/universalServicePhone/condition')) asked.push(request.postData() ?? '')
+  })
+  const list = listPage(page, 'universalServicePhone')
+  const seen = async (open: () => Promise<unknown>) => {
+    asked.length = 0
+    // What the next click may need is fetched when nothing else has been for a moment.
+    await Promise.all([page.waitForRequest(/\/assets\/record/), open()])
+    await list.rows.first().waitFor()
+    return asked.map((body) => JSON.parse(body))
+  }
+  expect(await seen(() => page.goto(paths.phones))).toHaveLength(1)
+  expect(await seen(() => page.goto(`${paths.phones}?pageNum=2&pageSize=10`))).toMatchObject([
+    { pageNum: 2, pageSize: 10 },
+  ])
+  expect(await seen(() => page.reload())).toMatchObject([{ pageNum: 2, pageSize: 10 }])
+})
+
 test('nothing that is for developers and QA is in an ordinary build', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))
   expect(files.length).toBeGreaterThan(20)

@@ -14,6 +14,9 @@ export interface Layout {
   readonly pageSize: number
 }
 
+/** The preference that keeps it. */
+export const layoutKey = ({ name }: NormalResource): string => `list.${name}`
+
 /** Of a list with more columns than this, the others start switched off. */
 const shownAtFirst = 12
 

@@ -56,7 +56,7 @@ export const viewSearch = ({ id, query }: OpenedView): string => {
 const patched = (state: ListState, patch: Partial<ListState>): ListState => ({ ...state, pageNum: 1, ...patch })
 
 /** What history entries of a list remember. */
-interface Trail {
+export interface Trail {
   /** Something was opened over the list, so that closing it goes back to where one was. */
   readonly overList?: boolean
   /** The list itself came here: an address without anything is meant so. */
@@ -65,7 +65,12 @@ interface Trail {
 const asked: Trail = { asked: true }
 
 /** The parameters an address means: those it has, or those a person's list opens with when it has none. */
-function meantBy(resource: NormalResource, params: URLSearchParams, trail: Trail | null, opening: string): string {
+export function meantBy(
+  resource: NormalResource,
+  params: URLSearchParams,
+  trail: Trail | null,
+  opening: string,
+): string {
   if (opening === '' || trail?.asked || trail?.overList || !isBare(resource, params)) return `${params}`
   const meant = new URLSearchParams(params)
   for (const [name, value] of new URLSearchParams(opening)) meant.set(name, value)

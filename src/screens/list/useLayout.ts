@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { usePreference } from '../../providers/preferences.ts'
-import { type Layout, storedLayout } from './layout.ts'
+import { type Layout, layoutKey, storedLayout } from './layout.ts'
 
 export interface LayoutControl {
   readonly layout: Layout
@@ -14,7 +14,7 @@ export interface LayoutControl {
 /** The layout of a list as the person left it, on whichever machine that was. */
 export function useLayout(resource: NormalResource): LayoutControl {
   const read = useCallback((stored: unknown) => storedLayout(resource, stored), [resource])
-  const [layout, save] = usePreference(`list.${resource.name}`, read)
+  const [layout, save] = usePreference(layoutKey(resource), read)
   const set = useCallback((patch: Partial<Layout>) => save({ ...layout, ...patch }), [layout, save])
   const reset = useCallback(() => save(null), [save])
   const columns = useMemo(() => layout.columns.filter((name) => !layout.hidden.includes(name)), [layout])

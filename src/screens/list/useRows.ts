@@ -3,6 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
+import { listOf } from '../../providers/data.ts'
+import { listRequest } from '../../providers/listRequest.ts'
+import { freshMs, rowsAhead } from '../../providers/rowsAhead.ts'
 import { type ListState, questionOf } from './state.ts'
 
 /** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
@@ -22,10 +25,20 @@ export interface Rows {
 
 export function useRows(resource: NormalResource, state: ListState, fixed: Filters, enabled: boolean): Rows {
   const question = useMemo(() => questionOf(state, fixed), [state, fixed])
+  const request = useMemo(() => listRequest(resource, question), [resource, question])
+  const ahead = rowsAhead(resource, request)
   const { query } = useList<WireRow>({
     resource: resource.name,
     ...question,
-    queryOptions: { enabled, placeholderData: keepPreviousData },
+    queryOptions: {
+      enabled,
+      placeholderData: keepPreviousData,
+      ...(ahead && {
+        initialData: listOf<WireRow>(ahead.answer),
+        initialDataUpdatedAt: ahead.at,
+        staleTime: freshMs,
+      }),
+    },
     errorNotification: false,
   })
   const [good, setGood] = useState(query.data)

@@ -1,0 +1,27 @@
+import type { AnyUiHalf } from '../../console.ts'
+import type { NormalResource } from '../../declare/index.ts'
+import { listRequest } from '../../providers/listRequest.ts'
+import { withOpened } from '../../providers/recordAddress.ts'
+import { readAhead } from '../../providers/rowsAhead.ts'
+import { loadUi, reportAbove } from '../../registry.ts'
+import { decode } from './address.ts'
+import { meantBy, type Trail } from './model.ts'
+import { questionOf } from './state.ts'
+import { openingOf } from './useOpening.ts'
+
+/** Whether the list page of a resource is the generated one, with its own rows in front. */
+async function isInFront({ name, of, beside }: NormalResource): Promise<boolean> {
+  if (beside.length > 0 || reportAbove(name)?.listIn === 'tab') return false
+  const ui = (await loadUi(of)) as { readonly half?: AnyUiHalf } | null
+  return ui?.half?.pages?.list === undefined
+}
+
+/** Reads the rows that a list page will ask for at the present address. */
+export async function readFirstRows(resource: NormalResource): Promise<void> {
+  if (!(await isInFront(resource))) return
+  // The router keeps the state of an entry under this name.
+  const trail = ((history.state as { readonly usr?: Trail | null } | null)?.usr ?? null) satisfies Trail | null
+  const written = withOpened(new URLSearchParams(location.search), null)
+  const state = decode(resource, new URLSearchParams(meantBy(resource, written, trail, openingOf(resource))))
+  await readAhead(resource, listRequest(resource, questionOf(state, {})))
+}
