@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
 import { declarationIndex } from './tools/declarationIndex.ts'
+import { frameFirst } from './tools/frameFirst.ts'
 import { hotDeclarations } from './tools/hotDeclarations.ts'
 import { lighter } from './tools/lighter.ts'
 import { styleNonce } from './tools/styleNonce.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     declarationIndex(),
     styleNonce(),
+    frameFirst(),
     lighter(inspected),
     testIndex(),
     hotDeclarations(),

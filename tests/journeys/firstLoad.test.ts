@@ -58,6 +58,22 @@ test('the rows of the first list are asked for once, however it is opened', asyn
   expect(await seen(() => page.reload())).toMatchObject([{ pageNum: 2, pageSize: 10 }])
 })
 
+test('a frame is painted before styles and scripts have come, and nothing of the console without its styles', async () => {
+  const { page } = await newVisit()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/style-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  expect(await page.locator('.frame').isVisible()).toBe(true)
+  expect(await page.getByTestId('login.password').count()).toBe(0)
+  release()
+  await page.getByTestId('login.password').waitFor()
+})
+
 test('nothing that is for developers and QA is in an ordinary build', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))
   expect(files.length).toBeGreaterThan(20)
