@@ -25,7 +25,7 @@ const asked = (resource: NormalResource, request: ListRequest): Ahead | null =>
   ahead !== null && ahead.question === questionIn(resource, request) ? ahead : null
 
 /** Reads rows before there is anything that shows them. Only the last ones are kept; what fails is asked again by whoever needs it. */
-export async function readAhead(resource: NormalResource, request: ListRequest): Promise<void> {
+export async function readRowsAhead(resource: NormalResource, request: ListRequest): Promise<void> {
   forgetAhead()
   const list = operationByVerb(resource, 'list')
   if (!list) return
@@ -56,9 +56,9 @@ export function rowsAhead(resource: NormalResource, request: ListRequest): Read 
 
 /** The answer that is on its way to this question; null: there is none, or it has come, or it did not. */
 export async function rowsOnTheirWay(resource: NormalResource, request: ListRequest): Promise<ListAnswer | null> {
-  const coming = asked(resource, request)
-  if (coming === null || coming.read !== null) return null
-  return coming.coming.then(
+  const reading = asked(resource, request)
+  if (reading === null || reading.read !== null) return null
+  return reading.coming.then(
     ({ answer }) => answer,
     () => null,
   )

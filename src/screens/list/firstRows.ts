@@ -2,7 +2,7 @@ import type { AnyUiHalf } from '../../console.ts'
 import type { NormalResource } from '../../declare/index.ts'
 import { listRequest } from '../../providers/listRequest.ts'
 import { withOpened } from '../../providers/recordAddress.ts'
-import { readAhead } from '../../providers/rowsAhead.ts'
+import { readRowsAhead } from '../../providers/rowsAhead.ts'
 import { loadUi, reportAbove } from '../../registry.ts'
 import { decode } from './address.ts'
 import { meantBy, type Trail } from './model.ts'
@@ -20,8 +20,8 @@ async function isInFront({ name, of, beside }: NormalResource): Promise<boolean>
 export async function readFirstRows(resource: NormalResource): Promise<void> {
   if (!(await isInFront(resource))) return
   // The router keeps the state of an entry under this name.
-  const trail = ((history.state as { readonly usr?: Trail | null } | null)?.usr ?? null) satisfies Trail | null
+  const { usr: trail = null } = (history.state ?? {}) as { readonly usr?: Trail | null }
   const written = withOpened(new URLSearchParams(location.search), null)
   const state = decode(resource, new URLSearchParams(meantBy(resource, written, trail, openingOf(resource))))
-  await readAhead(resource, listRequest(resource, questionOf(state, {})))
+  await readRowsAhead(resource, listRequest(resource, questionOf(state, {})))
 }
