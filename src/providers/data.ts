@@ -8,7 +8,7 @@ import { resourceOnceHere } from '../registry.ts'
 import { listRequest } from './listRequest.ts'
 import { operationByVerb } from './operationOf.ts'
 import { callOperation } from './operations.ts'
-import { rowsOnTheirWay } from './rowsAhead.ts'
+import { takeRowsAhead } from './rowsAhead.ts'
 
 const rest = simpleRest('', client)
 
@@ -46,7 +46,7 @@ export const dataProvider: DataProvider = {
     const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
     const list = operationFor(resource, 'list')
     const answer =
-      (await rowsOnTheirWay(resource, request)) ??
+      (await takeRowsAhead(resource, request)) ??
       (await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta)))
     return listOf<T>(answer)
   },

@@ -16,7 +16,7 @@ interface Ahead {
 }
 let ahead: Ahead | null = null
 
-/** For so long what was read ahead is as good as read just now: a slow machine renders a first page for seconds. */
+/** For so long what was read ahead is as good as read just now: a slow machine renders its first page for seconds. */
 export const freshMs = 10_000
 
 const questionIn = (resource: NormalResource, request: ListRequest) => JSON.stringify([resource.name, request])
@@ -43,23 +43,24 @@ export async function readRowsAhead(resource: NormalResource, request: ListReque
   })
 }
 
-/** Lets go of what was read for whoever was here before. */
+/** Lets go of what was read: it has been shown, or was for whoever was here before. */
 export function forgetAhead(): void {
   ahead = null
 }
 
+const isFresh = ({ at }: Read): boolean => Date.now() - at < freshMs
+
 /** What was read ahead for this question, as long as it is fresh. */
 export function rowsAhead(resource: NormalResource, request: ListRequest): Read | null {
   const read = asked(resource, request)?.read ?? null
-  return read !== null && Date.now() - read.at < freshMs ? read : null
+  return read !== null && isFresh(read) ? read : null
 }
 
-/** The answer that is on its way to this question; null: there is none, or it has come, or it did not. */
-export async function rowsOnTheirWay(resource: NormalResource, request: ListRequest): Promise<ListAnswer | null> {
+/** The same for whoever would ask now, and once; what is still on its way is waited for. Null: there is nothing of use. */
+export async function takeRowsAhead(resource: NormalResource, request: ListRequest): Promise<ListAnswer | null> {
   const reading = asked(resource, request)
-  if (reading === null || reading.read !== null) return null
-  return reading.coming.then(
-    ({ answer }) => answer,
-    () => null,
-  )
+  if (reading === null) return null
+  forgetAhead()
+  const read = await reading.coming.catch(() => null)
+  return read !== null && isFresh(read) ? read.answer : null
 }

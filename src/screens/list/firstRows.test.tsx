@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setPreference } from '../../providers/preferences.ts'
 import { forgetAhead, freshMs } from '../../providers/rowsAhead.ts'
@@ -90,6 +90,18 @@ describe('rows that are read before their page is rendered', () => {
     at('/samples')
     await readFirstRows(sample)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + freshMs })
+    open()
+    await screen.findByText('物业服务中心')
+    expect(lists(calls)).toHaveLength(2)
+  })
+
+  it('are read again by a page that begins anew', async () => {
+    const calls = serve(() => listed())
+    at('/samples')
+    await readFirstRows(sample)
+    open()
+    expect(screen.getByText('物业服务中心')).toBeTruthy()
+    cleanup()
     open()
     await screen.findByText('物业服务中心')
     expect(lists(calls)).toHaveLength(2)

@@ -1,11 +1,11 @@
 import { useList } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
 import { listOf } from '../../providers/data.ts'
 import { listRequest } from '../../providers/listRequest.ts'
-import { freshMs, rowsAhead } from '../../providers/rowsAhead.ts'
+import { forgetAhead, freshMs, rowsAhead } from '../../providers/rowsAhead.ts'
 import { type ListState, questionOf } from './state.ts'
 
 /** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
@@ -33,14 +33,16 @@ export function useRows(resource: NormalResource, state: ListState, fixed: Filte
     queryOptions: {
       enabled,
       placeholderData: keepPreviousData,
-      ...(ahead && {
-        initialData: listOf<WireRow>(ahead.answer),
-        initialDataUpdatedAt: ahead.at,
-        staleTime: freshMs,
-      }),
+      ...(ahead && { initialData: listOf<WireRow>(ahead.answer), initialDataUpdatedAt: ahead.at }),
+      staleTime: () => (rowsAhead(resource, request) === null ? 0 : freshMs),
     },
     errorNotification: false,
   })
+  // A page that begins anew asks for its rows like any other.
+  const [shownAhead] = useState(ahead !== null)
+  useEffect(() => {
+    if (shownAhead) forgetAhead()
+  }, [shownAhead])
   const [good, setGood] = useState(query.data)
   if (query.data && query.data !== good) setGood(query.data)
   // That an earlier question found nothing says nothing of this one.
