@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Download } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, openBrowser, type Visit, visit } from '../support/browser.ts'
+import { logInOn, openBrowser, settle, type Visit, visit } from '../support/browser.ts'
 import { startFilledServer } from '../support/filledServer.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
 import { openFromMenu } from '../support/menu.ts'
@@ -84,6 +84,7 @@ describe('staff look after the general convenience phones', () => {
     expect(await phones.field('name').inputValue()).toBe('东区夜间抢修')
     await phones.field('phone').fill('0546-8712345转8021')
     await choose(page, phones.field('categoryId'), '物业')
+    await settle(page)
     await phones.submit.click()
     await phones.hook('create').waitFor({ state: 'hidden' })
     await phones.keyword.fill('东区夜间抢修')

@@ -131,6 +131,17 @@ describe('the form', () => {
     expect(document.activeElement).toBe(field('name'))
   })
 
+  it('keeps what the server says at a field that somebody saved while typing', async () => {
+    serve((call) => answer(call) ?? refused('E_UNIQUE', { msg: '该值已存在', errors: { name: '该值已存在' } }))
+    await openCreate()
+    await userEvent.type(field('name'), '物业')
+    await save()
+    await waitFor(() => expect(errors()).toContain('该值已存在'))
+    // Longer than a check waits for the typing to end.
+    await settle()
+    expect(errors()).toContain('该值已存在')
+  })
+
   it('edits only what changed, with the version it was read in; fixed fields are shown, not asked', async () => {
     const calls = serve((call) => answer(call) ?? { data: { id: '7', version: 4 } })
     await openEdit()

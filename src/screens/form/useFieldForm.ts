@@ -85,7 +85,14 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
         say,
       })
       const messagesOf = byField(problems)
-      form.setFields(fields.map((field) => ({ name: field.name, errors: [...(messagesOf.get(field.name) ?? [])] })))
+      // A check that still waits for the typing to end knows nothing of this, and would take it off the field.
+      form.setFields(
+        fields.map((field) => ({
+          name: field.name,
+          errors: [...(messagesOf.get(field.name) ?? [])],
+          validating: false,
+        })),
+      )
       setRefusal({ title, problems, cells: cellsOf(messages) })
       const first = fields.find((field) => messagesOf.has(field.name))
       if (first) focus(first.name)
