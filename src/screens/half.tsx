@@ -15,14 +15,18 @@ const kindsIn = (fields: readonly NormalField[]): readonly NormalField[] =>
 const prepare = (resource: NormalResource): Promise<unknown> =>
   Promise.all(kindsIn(resource.fields).map((field) => kindOf(field).prepare?.()))
 
-/** The React half of a resource, fetched once; a view has that of the resource it views. */
+/** What the `.ui.tsx` of a resource brings; null for nearly all of them. */
+export async function uiHalfOf(name: string): Promise<AnyUiHalf | null> {
+  const ui = (await loadUi(name)) as { readonly half?: AnyUiHalf } | null
+  return ui?.half ?? null
+}
+
+/** The React half of a resource with all it stands on, fetched once; a view has that of the resource it views. */
 export function loadHalf(resource: NormalResource): Promise<AnyUiHalf | null> {
   const { name, of, beside, tabs } = resource
   const known = halves.get(name)
   if (known) return known
-  const half = Promise.all([loadUi(of), prepare(resource), loadDeclared(beside)]).then(
-    ([loaded]) => (loaded as { readonly half?: AnyUiHalf } | null)?.half ?? null,
-  )
+  const half = Promise.all([uiHalfOf(of), prepare(resource), loadDeclared(beside)]).then(([loaded]) => loaded)
   halves.set(name, half)
   half.then(
     (arrived) => here.set(name, arrived),

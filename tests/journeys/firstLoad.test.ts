@@ -58,7 +58,7 @@ test('the rows of the first list are asked for once, however it is opened', asyn
   expect(await seen(() => page.reload())).toMatchObject([{ pageNum: 2, pageSize: 10 }])
 })
 
-test('a frame is painted before styles and scripts have come, and nothing of the console without its styles', async () => {
+test('a frame is painted before the styles have come, and nothing of the console without its styles', async () => {
   const { page } = await newVisit()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -1,9 +1,9 @@
-import type { AnyUiHalf } from '../../console.ts'
 import type { NormalResource } from '../../declare/index.ts'
 import { listRequest } from '../../providers/listRequest.ts'
 import { withOpened } from '../../providers/recordAddress.ts'
 import { readRowsAhead } from '../../providers/rowsAhead.ts'
-import { loadUi, reportAbove } from '../../registry.ts'
+import { reportAbove } from '../../registry.ts'
+import { uiHalfOf } from '../half.tsx'
 import { decode } from './address.ts'
 import { meantBy, type Trail } from './model.ts'
 import { questionOf } from './state.ts'
@@ -12,8 +12,7 @@ import { openingOf } from './useOpening.ts'
 /** Whether the list page of a resource is the generated one, with its own rows in front. */
 async function isInFront({ name, of, beside }: NormalResource): Promise<boolean> {
   if (beside.length > 0 || reportAbove(name)?.listIn === 'tab') return false
-  const ui = (await loadUi(of)) as { readonly half?: AnyUiHalf } | null
-  return ui?.half?.pages?.list === undefined
+  return (await uiHalfOf(of))?.pages?.list === undefined
 }
 
 /** Reads the rows that a list page will ask for at the present address. */
