@@ -19,10 +19,13 @@ export interface ListView extends WireRow {
   readonly createdBy: string
 }
 
-/** The declaration of saved views: their fields, rules and calls; null on a platform that keeps none, or not here yet. */
-export function useViewsResource(): NormalResource | null {
+/** Whether the platform keeps views at all. */
+export const keepsViews = (): boolean => kept in index.areaOf
+
+/** The declaration of saved views: their fields, rules and calls; null until it is wanted and here. */
+export function useViewsResource(wanted: boolean): NormalResource | null {
   useDeclarations()
-  return resourceIfHere(kept)
+  return wanted ? resourceIfHere(kept) : null
 }
 
 /** The views that a person has of a list; undefined until they are here. */
@@ -35,7 +38,7 @@ export function useListViews(listName: string, enabled: boolean): readonly ListV
       // The filter finds names that contain this one.
       return (list as readonly ListView[]).filter((view) => view.listName === listName)
     },
-    enabled: enabled && kept in index.areaOf,
+    enabled: enabled && keepsViews(),
     staleTime: freshMs,
   })
   return data

@@ -37,8 +37,8 @@ export const screens = {
 
 export { loadHalf } from './half.tsx'
 
-/** Asks for the rows that the list page of a resource opens with, before anything is rendered. */
-export const readFirstRows = async (resource: NormalResource): Promise<void> =>
+/** Asks for what the list page of a resource opens with, before anything is rendered. */
+export const readFirstRows = async (resource: NormalResource): Promise<unknown> =>
   (await import('./list/firstRows.ts')).readFirstRows(resource)
 
 /** A report as part of another page. */

@@ -74,6 +74,112 @@ test('a frame is painted before the styles have come, and nothing of the console
   await page.getByTestId('login.password').waitFor()
 })
 
+/** The boxes of what stands at these selectors, null for what is not seen: a phone's sidebar waits beside the screen. */
+const boxesOf = (page: Page, selectors: readonly string[]) =>
+  Promise.all(
+    selectors.map(async (selector) => {
+      const box = await page.locator(selector).boundingBox()
+      return box !== null && box.x + box.width > 0 ? box : null
+    }),
+  )
+
+/** What a visit shows before its scripts have come, and after them, at these selectors. */
+async function beforeAndAfter(
+  page: Page,
+  address: string,
+  { before, after, there }: Record<'before' | 'after', readonly string[]> & { there: string },
+) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  const frame = await boxesOf(page, before)
+  release()
+  await page.getByTestId(there).waitFor()
+  const console = await boxesOf(page, after)
+  await page.unroute(/\/assets\/[^/]+\.js$/)
+  return { frame, console }
+}
+
+const shellParts = {
+  before: ['.frame-side', '.frame-top', '.frame-tabs'],
+  after: ['.layout-sidebar', '.topbar', '.tabs'],
+  there: 'shell.user',
+}
+
+test.each([
+  ['with its sidebar', { width: 1440, sidebarStatus: '1', sidebar: 248 }],
+  ['with its sidebar folded', { width: 1440, sidebarStatus: '0', sidebar: 64 }],
+  ['on a phone', { width: 390, sidebarStatus: '1', sidebar: 0 }],
+])('the frame stands where the console will, %s', async (_, { width, sidebarStatus, sidebar }) => {
+  const { page, context } = await staffAt(paths.workplace)
+  await page.setViewportSize({ width, height: 844 })
+  await context.addCookies([{ name: 'sidebarStatus', value: sidebarStatus, url: page.url() }])
+  const { frame, console } = await beforeAndAfter(page, paths.phones, shellParts)
+  expect(frame).toEqual(console)
+  expect(frame.map((box) => box?.width ?? 0)).toEqual([sidebar, width - sidebar, width - sidebar])
+})
+
+test('the frame of the login page has its two halves, and no sidebar', async () => {
+  const { page } = await newVisit()
+  const { frame, console } = await beforeAndAfter(page, '/login', {
+    before: ['.frame-side', '.frame-main', '.frame-top', '.frame-tabs'],
+    after: ['.public-brand', '.public-main'],
+    there: 'login.password',
+  })
+  expect(frame).toEqual([...console, null, null])
+})
+
+/** An entry of the kind layout-shift, which the library of types does not know. */
+interface Shift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
+}
+
+declare global {
+  interface Window {
+    /** What moved after it was painted without anybody having asked for it. */
+    moved: string[]
+  }
+}
+
+function watchMoves(): void {
+  window.moved = []
+  new PerformanceObserver((seen) => {
+    for (const { sources } of seen.getEntries() as Shift[])
+      for (const { node, previousRect, currentRect } of sources)
+        window.moved.push(`${(node as Element | null)?.className}: ${previousRect.y} to ${currentRect.y}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const inLanguages = ['zh', 'en', 'es'] as const
+
+const phones = [paths.phones, '[data-testid="universalServicePhone.action.views"]'] as const
+const board = [paths.workplace, '[data-testid="workplace.report"][aria-busy="false"]'] as const
+const listBelowReport = [paths.customers, '[data-testid="customerSummary.report"][aria-busy="false"]'] as const
+
+test.each([
+  ...inLanguages.map((language) => [language, 1440, [phones, board, listBelowReport]] as const),
+  ...inLanguages.map((language) => [language, 390, [phones, board]] as const),
+])('nothing moves from under the pointer while a page is opened: %s, %i wide', async (language, width, opened) => {
+  const { page, context } = await staffAt(paths.workplace)
+  await page.setViewportSize({ width, height: 900 })
+  await context.addCookies([{ name: 'language', value: language, url: page.url() }])
+  await page.addInitScript(watchMoves)
+  for (const [address, there] of opened) {
+    await page.goto(address)
+    await page.locator(there).waitFor()
+    expect(await page.evaluate(() => window.moved)).toEqual([])
+  }
+})
+
 test('nothing that is for developers and QA is in an ordinary build', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))
   expect(files.length).toBeGreaterThan(20)

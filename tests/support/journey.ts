@@ -14,6 +14,7 @@ export const paths = {
   units: '/functions/publish/peopleTelephone/workTelephone',
   unitForm: '/functions/publish/peopleTelephone/workTelephone/detailed',
   companies: '/memberManage/company',
+  customers: '/memberManage/customer',
   accounts: '/setting/account',
   exportCenter: '/setting/exportCenter',
 } as const

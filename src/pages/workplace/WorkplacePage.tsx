@@ -33,9 +33,11 @@ export function WorkplacePage() {
         <p>{t('workplace.intro')}</p>
       </header>
       <QuickEntries groups={groups} />
-      <Suspense fallback={<Skeleton active />}>
-        <Board name="workplace" />
-      </Suspense>
+      <div className="workplace-board">
+        <Suspense fallback={<Skeleton active />}>
+          <Board name="workplace" />
+        </Suspense>
+      </div>
       <h2 className="workplace-heading">{t('workplace.entries')}</h2>
       <div className="workplace-groups">
         {groups.map(({ node, entries }) => (

@@ -1,16 +1,13 @@
-import { Card } from 'antd'
-import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../../console.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { reportAbove } from '../../registry.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
 import { ListView } from './ListView.tsx'
-import styles from './list.module.css'
 import { useAddressModel } from './model.ts'
+import { ReportAbove } from './reportAbove.tsx'
 import { useOpening } from './useOpening.ts'
 
-const ReportAbove = lazy(() => import('../report/ReportAbove.tsx'))
 const RowsTabs = onDemand(() => import('./RowsTabs.tsx').then(({ RowsTabs }) => RowsTabs))
 const BesideTabs = onDemand(() => import('./BesideTabs.tsx').then(({ BesideTabs }) => BesideTabs))
 
@@ -21,11 +18,7 @@ function OwnList({ resource }: Pick<ScreenProps, 'resource'>) {
   const can = useCan()
   const above = reportAbove(resource.name)
   const report = above && can(above.name, 'list') ? above : null
-  const figures = report && (
-    <Suspense fallback={<Card variant="borderless" loading className={styles['above'] ?? ''} />}>
-      <ReportAbove report={report} model={model} />
-    </Suspense>
-  )
+  const figures = report && <ReportAbove report={report} model={model} />
   const rows = <ListView model={model} fixed={nothingFixed} />
   return (
     <>

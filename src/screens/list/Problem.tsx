@@ -49,7 +49,12 @@ function Problem({ error, stale, onRetry }: ProblemProps) {
       type="error"
       showIcon
       message={say('list.failed')}
-      description={stale ? `${textOf(error)} ${say('list.stale')}` : textOf(error)}
+      description={
+        <>
+          {textOf(error)}
+          {stale && <div>{say('list.stale')}</div>}
+        </>
+      }
       action={
         <Button size="small" onClick={onRetry}>
           {say('list.retry')}

@@ -49,7 +49,6 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
   const pages = embedded ? [] : related
   const narrow = useNarrow()
   const navigate = useNavigate()
-  // Saved views come after the rows, which their declaration, of another area, must not keep waiting.
   const settled = useDeferredValue(rows.loaded || rows.error !== null, false)
   const create = permitted(resource, 'create', can)
   const importing = permitted(resource, 'import', can)
@@ -107,7 +106,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? say('list.total', { count: rows.total }) : ''}
         </Typography.Text>
-        {settled && <ViewsMenu model={model} />}
+        <ViewsMenu model={model} rowsSettled={settled} />
       </Flex>
       <Flex gap={8} wrap align="center">
         {!narrow && wide}

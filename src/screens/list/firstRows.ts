@@ -6,6 +6,7 @@ import { reportAbove } from '../../registry.ts'
 import { uiHalfOf } from '../half.tsx'
 import { decode } from './address.ts'
 import { meantBy, type Trail } from './model.ts'
+import { ReportAbove } from './reportAbove.tsx'
 import { questionOf } from './state.ts'
 import { openingOf } from './useOpening.ts'
 
@@ -15,8 +16,11 @@ async function isInFront({ name, of, beside }: NormalResource): Promise<boolean>
   return (await uiHalfOf(of))?.pages?.list === undefined
 }
 
+/** Fetches the code of the report that stands above the rows: where it comes later, it pushes them down. */
+const readyReport = ({ name }: NormalResource): Promise<unknown> | null => reportAbove(name) && ReportAbove.preload()
+
 /** Reads the rows that a list page will ask for at the present address. */
-export async function readFirstRows(resource: NormalResource): Promise<void> {
+async function readRows(resource: NormalResource): Promise<void> {
   if (!(await isInFront(resource))) return
   // The router keeps the state of an entry under this name.
   const { usr: trail = null } = (history.state ?? {}) as { readonly usr?: Trail | null }
@@ -24,3 +28,7 @@ export async function readFirstRows(resource: NormalResource): Promise<void> {
   const state = decode(resource, new URLSearchParams(meantBy(resource, written, trail, openingOf(resource))))
   await readRowsAhead(resource, listRequest(resource, questionOf(state, {})))
 }
+
+/** Reads what a list page shows first at the present address. */
+export const readFirstRows = (resource: NormalResource): Promise<unknown> =>
+  Promise.all([readRows(resource), readyReport(resource)])

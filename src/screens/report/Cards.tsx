@@ -99,15 +99,20 @@ export function Cards({ report, answer }: CardsProps) {
                 <Skeleton.Input active size="small" />
               </dd>
             )}
-            {answer && name in answer.summaryBefore && (
+            {/* While it is awaited a line is kept for it, which nearly all of them have: nothing is to move. */}
+            {(isKnown || !answer) && (
               <dd>
-                <Change
-                  of={report.cardsOf}
-                  now={now}
-                  before={before}
-                  was={unbroken(textOf(name, before))}
-                  isShare={measure?.field.kind === 'percent'}
-                />
+                {isKnown ? (
+                  <Change
+                    of={report.cardsOf}
+                    now={now}
+                    before={before}
+                    was={unbroken(textOf(name, before))}
+                    isShare={measure?.field.kind === 'percent'}
+                  />
+                ) : (
+                  <span className={styles['change']}>{'\u00a0'}</span>
+                )}
               </dd>
             )}
           </div>

@@ -24,7 +24,7 @@ function ListFilters({ model }: Pick<ReportAboveProps, 'model'>) {
 }
 
 /** The report above a list, or in front of it: it follows the list's own filters, which stand below it or with it. */
-export default function ReportAbove({ report, model }: ReportAboveProps) {
+export function ReportAbove({ report, model }: ReportAboveProps) {
   const narrow = useNarrow()
   const isAlone = report.listIn === 'tab'
   return (

@@ -2,7 +2,7 @@ import { CheckOutlined, DownOutlined, StarFilled } from '@ant-design/icons'
 import { App, Button, Dropdown, type MenuProps, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
-import { type ListView, useViewsResource } from '../../../providers/listViews.ts'
+import { keepsViews, type ListView, useViewsResource } from '../../../providers/listViews.ts'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
 import { useAsk } from '../../operations/useAsk.ts'
@@ -129,9 +129,27 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   )
 }
 
+/** Where the menu will stand: nothing may move under the pointer when it comes after the rows. */
+function PlaceOfMenu() {
+  const say = useScreenWords()
+  return (
+    <Button type="text" style={{ visibility: 'hidden' }}>
+      {say('view.all')}
+      <DownOutlined aria-hidden />
+    </Button>
+  )
+}
+
+interface ViewsMenuProps {
+  readonly model: ListModel
+  /** The rows have come or will not: the declaration of views, of another area, must not keep them waiting. */
+  readonly rowsSettled: boolean
+}
+
 /** The saved views of a list page: opened, saved, renamed, shared, made the default, deleted. */
-export function ViewsMenu({ model }: { readonly model: ListModel }) {
-  const kept = useViewsResource()
-  if (!kept || model.openView === null) return null
-  return <MenuOfViews model={model} kept={kept} openView={model.openView} />
+export function ViewsMenu({ model, rowsSettled }: ViewsMenuProps) {
+  const { openView } = model
+  const kept = useViewsResource(rowsSettled && openView !== null)
+  if (openView === null || !keepsViews()) return null
+  return kept ? <MenuOfViews model={model} kept={kept} openView={openView} /> : <PlaceOfMenu />
 }

@@ -16,6 +16,13 @@ import type { Drawn } from './Drawing.tsx'
 import { MeasureChoice } from './MeasureChoice.tsx'
 import { isEmpty, shapeOf } from './shape.ts'
 
+/** As high as the drawing, so that nothing moves when it comes. */
+const waiting = (
+  <div className={styles['drawing']}>
+    <Skeleton active paragraph={{ rows: 6 }} />
+  </div>
+)
+
 const Drawing = lazy(() => import('./Drawing.tsx'))
 
 interface ChartPanelProps {
@@ -79,13 +86,15 @@ export function ChartPanel({ report, chart: declared, groups: answered }: ChartP
       </header>
       <MeasureChoice report={report} chart={declared} title={title} chosen={chart.measures} onChoose={choose} />
       {groups === undefined ? (
-        <Skeleton active />
+        waiting
       ) : view === 'table' ? (
         <ChartTable caption={title} shape={shape} textOf={textOf} over={over ? dimensionWord(over) : ''} />
       ) : isEmpty(shape) ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('report.nothing')} />
+        <div className={`${styles['drawing']} ${styles['nothing']}`}>
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('report.nothing')} />
+        </div>
       ) : (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={waiting}>
           <Drawing
             ref={drawn}
             kind={chart.as}
