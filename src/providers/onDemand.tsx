@@ -5,6 +5,9 @@ const all: (() => Promise<unknown>)[] = []
 /** A component whose code may still have to be fetched, and the way to do so before it is shown. */
 export type Preloadable<Props> = ((props: Props) => ReactNode) & { readonly preload: () => Promise<unknown> }
 
+/** What stands in its place until then. */
+type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
+
 /**
  * A component whose code is fetched when it is first shown, or before (`preload`). Once it is here it is shown at once,
  * without a frame of waiting, which React's `lazy` always takes, and for which the page stands empty for a third of a
@@ -12,7 +15,7 @@ export type Preloadable<Props> = ((props: Props) => ReactNode) & { readonly prel
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: Waiting<Props> = null,
 ): Preloadable<Props> {
   let here: ComponentType<Props> | null = null
   let coming: Promise<ComponentType<Props>> | null = null
@@ -37,7 +40,7 @@ export function preloadable<Props extends object>(
     )
     if (first.Here) return <first.Here {...props} />
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <first.Coming {...props} />
       </Suspense>
     )
@@ -48,7 +51,7 @@ export function preloadable<Props extends object>(
 /** The same, fetched when the console has nothing else to do (`fetchAhead`). */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: Waiting<Props> = null,
 ): ComponentType<Props> {
   const component = preloadable(load, waiting)
   all.push(component.preload)

@@ -24,7 +24,7 @@ describe('views that are kept', () => {
     await list.keyword.fill('0546')
     await expect.poll(() => list.total()).toBeLessThan(all)
     const filtered = page.url()
-    const table = list.list.locator('.ant-table-content')
+    const table = list.list.locator('table').locator('..')
     await table.evaluate((element) => element.scrollTo({ top: 120 }))
     await strip.open(companies)
     await strip.tab(phones).click()

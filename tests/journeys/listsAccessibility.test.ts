@@ -130,11 +130,11 @@ test('axe finds nothing where a row is unfolded, by keyboard', async () => {
 })
 
 test.each([
-  ['branches', '/memberManage/company', '.ant-table-row-expand-icon-expanded'],
+  ['branches', '/memberManage/company', 'tbody [aria-expanded=true]'],
   [
     'values shown in a way of their own',
     '/operation/waterMachineManage',
-    '.ant-table-row :text-matches("即将到期|已到期")',
+    '[data-row-id] :text-matches("即将到期|已到期")',
   ],
 ])('axe finds nothing on a list with %s', async (_, address, content) => {
   const { page } = await staffAt(address)

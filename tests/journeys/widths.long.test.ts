@@ -33,7 +33,7 @@ const outside = (page: Page): Promise<readonly string[]> =>
       if (title.scrollWidth > title.clientWidth + 1) found.push(`cut: ${title.textContent}`)
     // Words on a button are read whole; those for screen readers alone are one pixel wide.
     for (const button of document.querySelectorAll<HTMLElement>(
-      '#content :is(.ant-btn > span:not([class]), .ant-table-row button)',
+      '#content :is(.ant-btn > span:not([class]), [data-row-id] button)',
     ))
       if (button.scrollWidth > button.clientWidth + 1 && button.clientWidth > 1)
         found.push(`cut: ${button.textContent}`)

@@ -31,8 +31,8 @@ export interface Screen {
 
 /** One of each kind of screen. */
 export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
-  list: { address: paths.phones, content: '.ant-table-row' },
-  tree: { address: paths.companies, content: '.ant-table-row' },
+  list: { address: paths.phones, content: 'tr[data-row-id]' },
+  tree: { address: paths.companies, content: 'tr[data-row-id]' },
   record: { address: `${paths.phones}?show=${id}`, content: `[data-testid="${resource}.field.name"]` },
   'form of a record': { address: `${paths.phones}?edit=${id}`, content: `[data-testid="${resource}.submit"]` },
   'form of a new record': { address: `${paths.phones}?create=1`, content: `[data-testid="${resource}.submit"]` },
@@ -41,7 +41,7 @@ export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
   report: { address: '/statistics/list', content: '[data-testid^="dataReport.card."]' },
   workplace: { address: paths.workplace, content: '[data-testid^="workplace.card."]' },
   'list of jobs': { address: paths.exportCenter, content: '#content h1, #content h4, #content .ant-table' },
-  container: { address: '/functions/publish', content: '#content a, #content .ant-table-row' },
+  container: { address: '/functions/publish', content: '#content a, #content [data-row-id]' },
 })
 
 /** Whatever tells that something went wrong. */

@@ -6,8 +6,8 @@ export function listPage(page: Page, resource: string) {
   const list = hook('list')
   return {
     list,
-    rows: list.locator('tbody tr.ant-table-row'),
-    rowOf: (name: string): Locator => list.locator('tbody tr.ant-table-row').filter({ hasText: name }),
+    rows: list.locator('tbody tr[data-row-id]'),
+    rowOf: (name: string): Locator => list.locator('tbody tr[data-row-id]').filter({ hasText: name }),
     total: async () => Number((await hook('total').textContent())?.replaceAll(/\D/g, '') || Number.NaN),
     keyword: hook('filter.keyword'),
     filter: (field: string) => hook(`filter.${field}`),
@@ -20,12 +20,12 @@ export function listPage(page: Page, resource: string) {
       const headings = await list.locator('thead th').allTextContents()
       const at = headings.findIndex((text) => text.includes(heading))
       if (at < 0) throw new Error(`no column ${heading} in ${headings.join(', ')}`)
-      return await list.locator(`tbody tr.ant-table-row td:nth-child(${at + 1})`).allTextContents()
+      return await list.locator(`tbody tr[data-row-id] td:nth-child(${at + 1})`).allTextContents()
     },
     /** Presses a row's button, wherever it stands: beside the row or in its menu. */
     press: async (name: string, operation: string) => {
-      const row = list.locator('tbody tr.ant-table-row').filter({ hasText: name }).first()
-      const key = await row.getAttribute('data-row-key')
+      const row = list.locator('tbody tr[data-row-id]').filter({ hasText: name }).first()
+      const key = await row.getAttribute('data-row-id')
       const button = page.getByTestId(`${resource}.row.${key}.${operation}`)
       const more = page.getByTestId(`${resource}.row.${key}.more`)
       await button.or(more).first().waitFor()

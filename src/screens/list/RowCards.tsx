@@ -1,4 +1,4 @@
-import { Card, Checkbox, Flex, Select, Typography } from 'antd'
+import { Card, Flex, Select, Typography } from 'antd'
 import { memo } from 'react'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -10,10 +10,11 @@ import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
+import { buttonsOf } from './rowButtons.ts'
 import type { RowsProps } from './rowsProps.ts'
 import { sortText } from './state.ts'
-import { buttonsOf } from './useColumns.tsx'
 import { useListCell } from './useListCell.tsx'
 import { rowPlace } from './useRowKeys.ts'
 
@@ -81,10 +82,10 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
         <Card key={row.id} size="small" data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
           <Flex gap={8} align="baseline" className={styles['cardHead']}>
             {selection && (
-              <Checkbox
+              <RowCheckbox
                 checked={selection.selected.has(row.id)}
-                onChange={({ target }) => selection.toggle([row.id], target.checked)}
-                aria-label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
+                onToggle={(on) => selection.toggle([row.id], on)}
+                label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
               />
             )}
             <Typography.Text strong>{heading(row)}</Typography.Text>

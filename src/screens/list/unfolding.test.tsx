@@ -6,7 +6,7 @@ import { listed, rows } from './rows.fixture.ts'
 
 const unfold = async (id: string) => {
   const row = await screen.findByTestId(`sample.row.${id}`)
-  const button = row.querySelector<HTMLElement>('.ant-table-row-expand-icon')
+  const button = row.querySelector<HTMLElement>('[aria-expanded]')
   if (!button) throw new Error('the row does not unfold')
   await userEvent.click(button)
 }
@@ -46,7 +46,7 @@ describe('a list whose rows unfold', () => {
     serve(() => listed())
     open({ codes: [] })
     await screen.findByText('物业服务中心')
-    expect(document.querySelector('.ant-table-row-expand-icon')).toBeNull()
+    expect(document.querySelector('tbody [aria-expanded]')).toBeNull()
   })
 })
 

@@ -41,10 +41,14 @@ export function useSelection(where: object): Selection {
 /** Chooses a row of the page or leaves it out; `ranged` with all rows between it and the one that was last. */
 export function useToggle(selection: Selection | null, rows: readonly WireRow[]) {
   const last = useRef<string>(null)
-  return (id: string, on: boolean, ranged: boolean) => {
-    const ids = rows.map((row) => row.id)
-    const [from = -1, to = -1] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
-    selection?.toggle(ranged && from >= 0 ? ids.slice(from, to + 1) : [id], on)
-    last.current = id
-  }
+  const toggle = selection?.toggle
+  return useCallback(
+    (id: string, on: boolean, ranged: boolean) => {
+      const ids = rows.map((row) => row.id)
+      const [from = -1, to = -1] = [ids.indexOf(last.current ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
+      toggle?.(ranged && from >= 0 ? ids.slice(from, to + 1) : [id], on)
+      last.current = id
+    },
+    [toggle, rows],
+  )
 }

@@ -15,6 +15,8 @@ export const en = {
     moreOf: 'More actions for “{{title}}”',
     select: 'Select “{{title}}”',
     open: 'Open “{{title}}”',
+    below: 'Items under “{{title}}”',
+    unfold: 'More about “{{title}}”',
     copy: 'Copy {{label}}',
   },
   list: {

@@ -15,6 +15,8 @@ export const es = {
     moreOf: 'Más acciones de «{{title}}»',
     select: 'Seleccionar «{{title}}»',
     open: 'Abrir «{{title}}»',
+    below: 'Elementos de “{{title}}”',
+    unfold: 'Más sobre “{{title}}”',
     copy: 'Copiar {{label}}',
   },
   list: {

@@ -15,6 +15,8 @@ export const zh = {
     moreOf: '“{{title}}”的更多操作',
     select: '选择“{{title}}”',
     open: '查看“{{title}}”的详情',
+    below: '“{{title}}”的下级',
+    unfold: '“{{title}}”的更多内容',
     copy: '复制{{label}}',
   },
   list: {

@@ -18,7 +18,7 @@ function withColumn(subject: Subject, target: Element, lexicon: Lexicon): Subjec
   const { resource, report, field, operation } = subject
   const cell = target.closest('td, th')
   if (field || (operation && operation.verb !== 'list') || !(cell instanceof HTMLTableCellElement)) return subject
-  const heading = target.closest('.ant-table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent?.trim()
+  const heading = target.closest('table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent?.trim()
   if (report) {
     const measure = report.measures.find((one) => lexicon.measure(report, one) === heading)
     return { ...subject, measure: measure ?? null }

@@ -102,7 +102,7 @@ export const firstLoad = (visits: number): Promise<Measure[]> =>
     later(() => browser.close())
 
     const password = 'input[type=password]'
-    const row = 'tr.ant-table-row'
+    const row = 'tr[data-row-id], tr.ant-table-row'
     const login: Page = {
       what: 'login',
       ours: { url: `${url}/login`, ready: password },

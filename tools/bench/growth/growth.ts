@@ -9,7 +9,7 @@ import { inSteps, type Later } from '../steps.ts'
 import { listAddress } from '../subject.ts'
 import { grownProject, ownDeclarations } from './grown.ts'
 
-const row = 'tr.ant-table-row'
+const row = 'tr[data-row-id]'
 const kibibyte = 1024
 const goals: Readonly<Record<number, number>> = { 700: 1.02, 7000: 1.1 }
 

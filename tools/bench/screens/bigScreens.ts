@@ -111,7 +111,7 @@ async function openingAgain(browser: Browser, url: string, subject: Subject): Pr
 /** Milliseconds of each task over 50 ms while all rows are scrolled through. */
 async function scrolling(browser: Browser, url: string, subject: Subject): Promise<number[]> {
   const page = await opened(browser, url, subject, 'list')
-  await page.locator('.ant-table-row').nth(5).waitFor()
+  await page.locator('tr[data-row-id], .ant-table-row').nth(5).waitFor()
   // What opening the page costs is measured elsewhere.
   await page.evaluate((timeout) => new Promise((idle) => requestIdleCallback(idle, { timeout })), mostIdleMs)
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ async function scrolling(browser: Browser, url: string, subject: Subject): Promi
       type: 'longtask',
     })
   })
-  await page.locator('.ant-table-row').nth(2).hover()
+  await page.locator('tr[data-row-id], .ant-table-row').nth(2).hover()
   for (let n = 0; n < notches; n++) {
     await page.mouse.wheel(0, notch)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))

@@ -27,7 +27,7 @@ function pressed({ hook, list }: Press): Promise<number> {
   return new Promise((resolve) => {
     const begin = performance.now()
     const look = () => {
-      const row = document.querySelector(`[data-testid="${list}"] tr.ant-table-row`)
+      const row = document.querySelector(`[data-testid="${list}"] tr[data-row-id]`)
       if (row?.checkVisibility()) requestAnimationFrame(() => resolve(performance.now() - begin))
       else setTimeout(look, 1)
     }
@@ -52,7 +52,7 @@ async function opened(browser: Browser, url: string, session: BrowserContextOpti
   })
   const page = await context.newPage()
   await page.goto(url + lists[0].path)
-  await page.locator('tr.ant-table-row').first().waitFor()
+  await page.locator('tr[data-row-id]').first().waitFor()
   const closed = page.locator('nav.sidebar .ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title')
   while ((await closed.count()) > 0) {
     await closed.first().click()

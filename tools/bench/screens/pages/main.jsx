@@ -13,7 +13,7 @@ const screen = await screens.screen(what)
 const shown = (place) =>
   new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!place.querySelector('.ant-table-row')) return
+      if (!place.querySelector('tr[data-row-id], .ant-table-row')) return
       observer.disconnect()
       requestAnimationFrame(() => setTimeout(resolve))
     })

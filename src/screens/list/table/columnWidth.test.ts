@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { f } from '../../declare/index.ts'
-import { fieldOf } from '../../fields/families/sample.fixture.ts'
+import { f } from '../../../declare/index.ts'
+import { fieldOf } from '../../../fields/families/sample.fixture.ts'
 import { columnWidth, textWidth, titleWidth } from './columnWidth.ts'
 
 const column = { width: 110, label: '性别', sorts: false, reveals: false, options: [] }

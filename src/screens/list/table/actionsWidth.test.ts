@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { NormalOperation } from '../../declare/index.ts'
-import { sample } from '../sample.fixture.ts'
+import type { NormalOperation } from '../../../declare/index.ts'
+import { sample } from '../../sample.fixture.ts'
 import { actionsWidth } from './actionsWidth.ts'
 
 const widthOf = (names: readonly string[], texts: Readonly<Record<string, string>> = {}) => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
-import { useScreenWords } from '../useScreenWords.ts'
-import { narrowest, widest, withinBounds } from './layout.ts'
-import styles from './list.module.css'
+import { useScreenWords } from '../../useScreenWords.ts'
+import { narrowest, widest, withinBounds } from '../layout.ts'
+import styles from './table.module.css'
 
 export interface ColumnWidth {
   readonly label: string

@@ -1,5 +1,5 @@
-import { codesIn, type NormalOperation, type NormalResource } from '../../declare/index.ts'
-import { leaves, mostButtons } from '../operations/rowOperations.ts'
+import { codesIn, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
+import { leaves, mostButtons } from '../../operations/rowOperations.ts'
 import { cellPadding, textWidth } from './columnWidth.ts'
 
 /** Padding of a small link button, and the gap to the next one. */

@@ -1,4 +1,4 @@
-import type { NormalField } from '../../declare/index.ts'
+import type { NormalField } from '../../../declare/index.ts'
 
 /** What a column holds, as far as its width depends on it. */
 interface ColumnOf {

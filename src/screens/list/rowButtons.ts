@@ -1,0 +1,22 @@
+import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { WireRow } from '../../platform/contract.ts'
+import type { Can } from '../../providers/accessControl.ts'
+import { rowOperations } from '../operations/rowOperations.ts'
+
+/** Whether an operation has a place of its own: the title opens the row, the column of a switch sets it. */
+const standsElsewhere = (resource: NormalResource, columns: readonly string[], { verb, field }: NormalOperation) =>
+  (verb === 'detail' && columns.includes(resource.titleField)) ||
+  (verb === 'enable' && field !== null && columns.includes(field))
+
+/** The buttons of a row beside a list with these columns. */
+export const buttonsOf = (resource: NormalResource, columns: readonly string[], can: Can) => (row: WireRow) =>
+  rowOperations(resource, row, can).filter((operation) => !standsElsewhere(resource, columns, operation))
+
+const ofRows = new Set(['detail', 'update', 'enable', 'transition', 'remove'])
+
+/** What any row may have a button for beside a list with these columns. */
+export const possibleButtons = (resource: NormalResource, columns: readonly string[], can: Can) =>
+  resource.operations.filter(
+    (operation) =>
+      ofRows.has(operation.verb) && can(resource, operation) && !standsElsewhere(resource, columns, operation),
+  )
