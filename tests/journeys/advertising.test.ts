@@ -64,7 +64,7 @@ test('goods go on sale when there are some, and are not deleted while they are',
   await goods.press('待补充商品', 'publish')
   await confirm(page)
   await expect.poll(() => goods.rowOf('待补充商品').textContent()).toContain('已上架')
-  const key = await goods.rows.first().getAttribute('data-row-key')
+  const key = await goods.rows.first().getAttribute('data-row-id')
   expect(await page.getByTestId(`mallGoods.row.${key}.remove`).count()).toBe(0)
 })
 

@@ -95,11 +95,11 @@ describe('payloads in every text', () => {
     await rows.first().or(list.locator('.ant-empty')).first().waitFor()
     await nothingRuns('the list')
     if ((await rows.count()) === 0) return
-    const key = (await rows.first().getAttribute('data-row-key')) ?? ''
+    const key = (await rows.first().getAttribute('data-row-id')) ?? ''
     // What is no list of pages, a tree for instance, is there as a whole.
     for (let at = pageSize; key.endsWith('.0') && at < payloads.length; at += pageSize) {
       await follow(address({ pageNum: `${at / pageSize + 1}` }))
-      await list.locator(`[data-row-key$=".${at}"]`).first().waitFor()
+      await list.locator(`[data-row-id$=".${at}"]`).first().waitFor()
       await nothingRuns(`the list from payload ${at} on`)
     }
     const reads = resource.operations.some(({ verb }) => verb === 'detail')

@@ -82,7 +82,7 @@ describe('the sidebar (specification 2 and 9)', () => {
     await expect.poll(() => last.innerText()).toBe('新增单位便民电话')
     await expect.poll(() => page.title()).toContain('新增单位便民电话')
     await page.goto(units)
-    const id = await list.rows.first().getAttribute('data-row-key')
+    const id = await list.rows.first().getAttribute('data-row-id')
     const [record] = await list.column('科室名称')
     for (const [mode, title] of [
       ['edit', '编辑单位便民电话'],

@@ -209,7 +209,7 @@ describe('a list by keyboard', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await list.list.getByText('已选 1 条').waitFor()
-    const second = await list.rows.nth(1).getAttribute('data-row-key')
+    const second = await list.rows.nth(1).getAttribute('data-row-id')
     await page.keyboard.press('Enter')
     await list.hook('show').waitFor()
     expect(new URL(page.url()).searchParams.get('show')).toBe(second)

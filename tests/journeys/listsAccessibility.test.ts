@@ -119,7 +119,7 @@ test('a list that is not the person’s to see says so, and asks the platform no
 
 test('axe finds nothing where a row is unfolded, by keyboard', async () => {
   const { page } = await staffAt(paths.units, { as: 'ops' })
-  const button = page.getByRole('button', { name: '展开行' }).first()
+  const button = page.getByRole('button', { name: /的更多内容$/ }).first()
   await button.focus()
   await page.keyboard.press('Enter')
   await page

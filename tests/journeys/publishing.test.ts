@@ -109,7 +109,7 @@ test('an activity goes from draft to recap: full when its places are taken, and 
   await expect.poll(() => signups.total()).toBe(2)
   await page.getByTestId(`activitySignup.row.${first.id}.checkin`).click()
   await confirm(page)
-  await expect.poll(() => signups.list.locator(`[data-row-key="${first.id}"]`).textContent()).toContain('已签到')
+  await expect.poll(() => signups.list.locator(`[data-row-id="${first.id}"]`).textContent()).toContain('已签到')
   expect((await client.call('POST /communityActivity/review', { id: activityId })).errorCode).toBe('E_STATE')
 
   await daysLater(4, 'activitySignup', second.id)
@@ -132,7 +132,7 @@ test('an activity goes from draft to recap: full when its places are taken, and 
     [first, '已签到'],
     [second, '缺席'],
   ] as const)
-    await expect.poll(() => came.list.locator(`[data-row-key="${id}"]`).textContent()).toContain(state)
+    await expect.poll(() => came.list.locator(`[data-row-id="${id}"]`).textContent()).toContain(state)
 })
 
 test('nothing broke on the way', () => {
