@@ -2,6 +2,7 @@ import { type GlobalToken, theme } from 'antd'
 import { useLayoutEffect } from 'react'
 import { useAppearance } from './appearance.tsx'
 import { palettes, type Scheme } from './palettes.ts'
+import { sidebar } from './theme.ts'
 
 /** Tokens that plain CSS of the shell and the screens reads, as `--ant-color-text` and so on. */
 const shared = [
@@ -26,6 +27,7 @@ const shared = [
   'colorSplit',
   'colorSuccess',
   'colorText',
+  'colorTextQuaternary',
   'colorTextSecondary',
   'colorWarning',
   'padding',
@@ -38,11 +40,13 @@ const variableOf = (token: string) => `--ant-${token.replaceAll(/[A-Z]+/g, (lett
 
 const lengthOrColour = (value: string | number) => (typeof value === 'number' ? `${value}px` : value)
 
-/** The colours of tables, which are no tokens of all components. */
-const ofTables = (scheme: Scheme) =>
-  Object.entries(palettes[scheme].table).map(
-    ([name, colour]) => [`table${name[0]?.toUpperCase()}${name.slice(1)}`, colour] as const,
-  )
+/** Colours that are no tokens of all components: those of tables, and of the sidebar. */
+const ofParts = (scheme: Scheme): readonly (readonly [variable: string, colour: string])[] => [
+  ...Object.entries(palettes[scheme].table).map(
+    ([name, colour]) => [variableOf(`table${name.replace(/^./, (letter) => letter.toUpperCase())}`), colour] as const,
+  ),
+  ...Object.entries(sidebar).map(([name, colour]) => [`--sidebar-${name}`, colour] as const),
+]
 
 /**
  * Sets the tokens of the theme as CSS variables. antd's own `cssVar` mode adds style elements without the nonce that the
@@ -52,8 +56,9 @@ export function TokenVariables() {
   const { token } = theme.useToken()
   const { scheme } = useAppearance()
   useLayoutEffect(() => {
-    const values = [...shared.map((name) => [name, lengthOrColour(token[name])] as const), ...ofTables(scheme)]
-    for (const [name, value] of values) document.documentElement.style.setProperty(variableOf(name), value)
+    const { style } = document.documentElement
+    for (const name of shared) style.setProperty(variableOf(name), lengthOrColour(token[name]))
+    for (const [variable, colour] of ofParts(scheme)) style.setProperty(variable, colour)
   }, [token, scheme])
   return null
 }

@@ -4,7 +4,13 @@ import type { Size } from '../platform/constants.ts'
 import { palettes, type Scheme } from './palettes.ts'
 
 /** The sidebar is dark in both schemes. */
-const sidebar = { ground: '#12262c', below: '#0e1f24', ink: '#c7d4d8', hover: '#1d373f', chosen: '#0f6674' } as const
+export const sidebar = {
+  ground: '#12262c',
+  below: '#0e1f24',
+  ink: '#c7d4d8',
+  hover: '#1d373f',
+  chosen: '#0f6674',
+} as const
 
 /** Names of the settings in antd's words; `mini` is small with less room around it. */
 const sizes: Readonly<Record<Size, SizeType>> = { default: 'large', medium: 'middle', small: 'small', mini: 'small' }

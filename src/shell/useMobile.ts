@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { mobileBodyOffset, mobileBreakpoint } from '../platform/constants.ts'
 
-const isMobile = (): boolean => document.body.getBoundingClientRect().width - mobileBodyOffset < mobileBreakpoint
+/** As measured since the window last changed: React asks after every commit, and would have the page laid out for it. */
+let width: number | null = null
+window.addEventListener('resize', () => {
+  width = null
+})
+
+function isMobile(): boolean {
+  width ??= document.body.getBoundingClientRect().width
+  return width - mobileBodyOffset < mobileBreakpoint
+}
 
 function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed)

@@ -70,7 +70,7 @@ describe('without a mouse', () => {
   test('a page is opened from the menu, through its groups', async () => {
     const { page } = await staffAt(workplace)
     await fromTheTop(page)
-    const menu = page.getByRole('navigation').locator('.ant-menu-root')
+    const menu = page.locator('.sidebar-menu')
     for (let steps = 0; steps < 5; steps += 1) {
       await page.keyboard.press('Tab')
       if (await menu.evaluate((list) => list.contains(document.activeElement))) break
@@ -78,7 +78,7 @@ describe('without a mouse', () => {
     for (const group of ['功能管理', '信息发布', '便民电话']) {
       await downTo(page, group)
       await page.keyboard.press('Enter')
-      await page.locator('.ant-menu-submenu-open > .ant-menu-submenu-title', { hasText: group }).waitFor()
+      await page.locator('.sidebar-menu button[aria-expanded=true]', { hasText: group }).waitFor()
     }
     await downTo(page, '通用便民电话')
     await page.keyboard.press('Enter')

@@ -70,7 +70,7 @@ describe('the sidebar (specification 2 and 9)', () => {
     await expect
       .poll(() => crumbs.locator('li:not(.ant-breadcrumb-separator)').allInnerTexts())
       .toEqual(['功能管理', '信息发布', '便民电话', '通用便民电话', '分类管理'])
-    expect(await page.locator('.sidebar .ant-menu-item-selected').innerText()).toBe('通用便民电话')
+    expect(await page.locator('.sidebar [aria-current=page]').innerText()).toBe('通用便民电话')
   })
 
   test('a page that creates, edits and shows is called after what it does', async () => {

@@ -118,7 +118,7 @@ describe('the sidebar (specification 2 and 3, UI state)', () => {
     await listPage(page, 'universalServicePhone').rows.first().waitFor()
     // The collapsed sidebar leaves a pop-up of its own behind.
     const setting = page.locator('.sidebar').getByTestId('menu./setting/account')
-    await page.locator('.sidebar-menu .ant-menu-submenu-title', { hasText: '系统设置' }).click()
+    await page.locator('.sidebar-menu button', { hasText: '系统设置' }).click()
     await setting.waitFor()
     await page.reload()
     await setting.waitFor()

@@ -145,7 +145,7 @@ describe('the start of a session (specification 4 and 8)', () => {
     )
     await page.reload()
     const sidebar = page.locator('.sidebar')
-    await sidebar.locator('.ant-menu-submenu-title', { hasText: '系统设置' }).click()
+    await sidebar.locator('button', { hasText: '系统设置' }).click()
     await sidebar.getByTestId('menu./setting/account').waitFor()
     const hooks = await sidebar
       .locator('[data-testid^="menu."]')

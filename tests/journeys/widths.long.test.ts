@@ -29,7 +29,7 @@ const outside = (page: Page): Promise<readonly string[]> =>
       if (width > 1 && height > 1 && right > window.innerWidth + 1 && !scrollsTo(control))
         found.push(`out of reach: ${control.textContent} ${Math.round(right)}`)
     }
-    for (const title of document.querySelectorAll<HTMLElement>('.sidebar :is(.ant-menu-title-content, svg + span)'))
+    for (const title of document.querySelectorAll<HTMLElement>('.sidebar-menu span'))
       if (title.scrollWidth > title.clientWidth + 1) found.push(`cut: ${title.textContent}`)
     // Words on a button are read whole; those for screen readers alone are one pixel wide.
     for (const button of document.querySelectorAll<HTMLElement>(

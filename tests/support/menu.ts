@@ -29,8 +29,8 @@ export async function openFromMenu(page: Page, path: string): Promise<void> {
     for (const one of trail.toReversed()) {
       const entry = page.getByTestId(`menu.${one}`)
       if (!(await entry.isVisible())) continue
-      const group = page.locator('li.ant-menu-submenu-open', { has: entry }).last()
-      const isOpening = one !== path && (await group.locator(':scope > div').getByTestId(`menu.${one}`).count()) > 0
+      const isGroup = (await entry.getAttribute('aria-expanded')) !== null
+      const isOpening = isGroup && (await entry.getAttribute('aria-expanded')) === 'true'
       if (!isOpening) await entry.click({ timeout: 3_000 }).catch(() => undefined)
       break
     }

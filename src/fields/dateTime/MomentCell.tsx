@@ -35,7 +35,7 @@ export const MomentCell = memo(function MomentCell({ value, field, place }: Cell
   const words = useWords()
   if (value === null) return <Dash />
   const text = kindOf(field).format(value, field, words)
-  const ago = distance(value, words.locale)
+  const ago = () => distance(value, words.locale)
   if (place === 'list')
     return (
       <time dateTime={value}>
@@ -43,7 +43,7 @@ export const MomentCell = memo(function MomentCell({ value, field, place }: Cell
       </time>
     )
   return (
-    <time dateTime={value} title={ago}>
+    <time dateTime={value} title={ago()}>
       {text}
     </time>
   )

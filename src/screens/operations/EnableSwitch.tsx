@@ -1,4 +1,3 @@
-import { Switch } from 'antd'
 import { useState } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -7,6 +6,7 @@ import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useCommands } from './commands.tsx'
 import { isEnabled } from './enabling.ts'
+import { RowSwitch } from './RowSwitch.tsx'
 import { rowHook } from './rowOperations.ts'
 
 /** The switch of a row: turning off asks first, and it shows what the platform stored, not what was clicked. */
@@ -21,13 +21,12 @@ export function EnableSwitch({ operation, row }: { readonly operation: NormalOpe
     setBusy(false)
   }
   return (
-    <Switch
-      size="small"
-      checked={isEnabled(operation, row)}
-      loading={busy}
-      onChange={change}
-      aria-label={say('state.switchOf', { title })}
-      data-testid={rowHook(resource, row, operation)}
+    <RowSwitch
+      on={isEnabled(operation, row)}
+      busy={busy}
+      onPress={() => void change()}
+      label={say('state.switchOf', { title })}
+      hook={rowHook(resource, row, operation)}
     />
   )
 }

@@ -53,7 +53,7 @@ async function opened(browser: Browser, url: string, session: BrowserContextOpti
   const page = await context.newPage()
   await page.goto(url + lists[0].path)
   await page.locator('tr[data-row-id]').first().waitFor()
-  const closed = page.locator('nav.sidebar .ant-menu-submenu:not(.ant-menu-submenu-open) > .ant-menu-submenu-title')
+  const closed = page.locator('nav.sidebar button[aria-expanded=false]')
   while ((await closed.count()) > 0) {
     await closed.first().click()
     await page.waitForTimeout(betweenMs)

@@ -1,13 +1,16 @@
-import { type RefObject, type TransitionEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The page's entry, in the unfolded menu and in the column of icons. */
+const marked = '[aria-current="page"], .ant-menu-item-selected'
 
 /**
  * Keeps the entry of the current page where one sees it, also when the groups above it unfold first. Whoever scrolls
  * the menu or opens a group is not taken back.
  */
-export function useInView(nav: RefObject<HTMLElement | null>, current: string, openKeys: readonly string[]) {
+export function useInView(nav: RefObject<HTMLElement | null>, current: string, open: readonly string[]) {
   const isComing = useRef(false)
   const show = () => {
-    if (isComing.current) nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView?.({ block: 'nearest' })
+    if (isComing.current) nav.current?.querySelector(marked)?.scrollIntoView?.({ block: 'nearest' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page asks for another entry.
   useEffect(() => {
@@ -17,16 +20,9 @@ export function useInView(nav: RefObject<HTMLElement | null>, current: string, o
   useEffect(() => {
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
-  }, [current, openKeys])
+  }, [current, open])
   const leave = () => {
     isComing.current = false
   }
-  return {
-    onTransitionEnd: ({ propertyName }: TransitionEvent) => {
-      if (propertyName === 'height') show()
-    },
-    onWheel: leave,
-    onPointerDown: leave,
-    onKeyDown: leave,
-  }
+  return { onAnimationEnd: show, onWheel: leave, onPointerDown: leave, onKeyDown: leave }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import '../pages/mark.css'
+import '../../pages/mark.css'
 
 /** The product's mark and name, leading home. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {

@@ -1,0 +1,89 @@
+import { type CSSProperties, type FocusEvent, useState } from 'react'
+import { Icon } from '../../fields/ui/Icon.tsx'
+import { EntryLink } from './EntryLink.tsx'
+import { type Entry, pathsTo } from './entries.ts'
+import { walkMenu } from './walkMenu.ts'
+
+interface InlineMenuProps {
+  readonly entries: readonly Entry[]
+  /** Path of the page's entry. */
+  readonly current: string
+  /** Paths of the groups that stand open. */
+  readonly open: readonly string[]
+  readonly onOpen: (open: readonly string[]) => void
+}
+
+interface LevelProps extends InlineMenuProps {
+  readonly depth: number
+  /** Path of the entry that Tab leads to; arrows lead to the others. */
+  readonly stop: string | undefined
+  /** The entries from the top down to that of the page. */
+  readonly trail: readonly string[]
+}
+
+/** Entries of one group, and below each what stands open of it. */
+function Level({ entries, depth, ...level }: LevelProps) {
+  const { open, onOpen, current, trail, stop } = level
+  const toggle = (path: string) => onOpen(open.includes(path) ? open.filter((one) => one !== path) : [...open, path])
+  return entries.map((entry) => {
+    const { path, title, icon, children } = entry
+    const isOpen = open.includes(path)
+    const place = {
+      className: 'sidebar-entry',
+      style: { '--depth': depth } as CSSProperties,
+      tabIndex: path === stop ? 0 : -1,
+      'data-path': path,
+    }
+    const drawing = icon && <Icon name={icon} size={18} />
+    if (children.length === 0)
+      return (
+        <li key={path}>
+          <EntryLink entry={entry} {...place} {...(path === current && { 'aria-current': 'page' })}>
+            {drawing}
+          </EntryLink>
+        </li>
+      )
+    return (
+      <li key={path} data-leads={trail.includes(path)}>
+        <button
+          type="button"
+          {...place}
+          title={title}
+          aria-expanded={isOpen}
+          onClick={() => toggle(path)}
+          data-testid={`menu.${path}`}
+        >
+          {drawing}
+          <span>{title}</span>
+        </button>
+        {isOpen && (
+          <ul>
+            <Level {...level} entries={children} depth={depth + 1} />
+          </ul>
+        )}
+      </li>
+    )
+  })
+}
+
+const visibleOf = (entries: readonly Entry[], open: readonly string[]): readonly string[] =>
+  entries.flatMap(({ path, children }) => [path, ...(open.includes(path) ? visibleOf(children, open) : [])])
+
+/**
+ * The menu with its groups unfolding below their titles. Plain HTML: antd's keeps a hidden copy of every entry, and each
+ * has a tooltip and observers of its size.
+ */
+export function InlineMenu(props: InlineMenuProps) {
+  const { entries, current, open } = props
+  const [focused, setFocused] = useState<string | null>(null)
+  const visible = visibleOf(entries, open)
+  const trail = pathsTo(entries, current)
+  const stop = [focused, ...trail.toReversed()].find((path) => path !== null && visible.includes(path)) ?? visible[0]
+  const noteFocus = ({ target }: FocusEvent) =>
+    setFocused(target.closest<HTMLElement>('[data-path]')?.dataset['path'] ?? null)
+  return (
+    <ul className="sidebar-menu" onFocus={noteFocus} onKeyDown={walkMenu}>
+      <Level {...props} depth={0} stop={stop} trail={trail} />
+    </ul>
+  )
+}
