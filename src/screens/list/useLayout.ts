@@ -17,6 +17,8 @@ export function useLayout(resource: NormalResource): LayoutControl {
   const [layout, save] = usePreference(layoutKey(resource), read)
   const set = useCallback((patch: Partial<Layout>) => save({ ...layout, ...patch }), [layout, save])
   const reset = useCallback(() => save(null), [save])
-  const columns = useMemo(() => layout.columns.filter((name) => !layout.hidden.includes(name)), [layout])
+  // The same ones after a width was set: the cells of all rows are made of them.
+  const names = layout.columns.filter((name) => !layout.hidden.includes(name)).join(' ')
+  const columns = useMemo(() => names.split(' ').filter(Boolean), [names])
   return useMemo(() => ({ layout, columns, set, reset }), [layout, columns, set, reset])
 }

@@ -16,20 +16,21 @@ export interface Request {
 }
 
 export interface ColdLoad {
-  /** Milliseconds from asking for the page until it could be used. */
+  /** Milliseconds from asking for the page until what can be used was drawn. */
   readonly readyAt: number
   /** Milliseconds until anything was seen. */
   readonly firstPaint: number
-  /** What was asked for until then, the page itself first. */
+  /** What was asked for until it stood in the document, the page itself first. */
   readonly requests: readonly Request[]
 }
 
-/** Runs in the page before everything else: notes when what is waited for is there. */
+/** Runs in the page before everything else: notes when what is waited for is there, and when its frame has been drawn. */
 function noteReady(selector: string) {
   const look = () => {
     if (!document.querySelector(selector)) return
-    performance.mark('usable')
     observer.disconnect()
+    performance.mark('there')
+    requestAnimationFrame(() => setTimeout(() => performance.mark('seen')))
   }
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
@@ -37,13 +38,15 @@ function noteReady(selector: string) {
 
 /** Runs in the page. Files that were fetched ahead, after it could be used, do not count. */
 function report() {
-  const readyAt = performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN
+  const [there = Number.NaN, readyAt = Number.NaN] = ['there', 'seen'].map(
+    (mark) => performance.getEntriesByName(mark)[0]?.startTime,
+  )
   const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   return {
     readyAt,
     firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? readyAt,
     requests: (loads as PerformanceResourceTiming[])
-      .filter(({ startTime }) => startTime <= readyAt)
+      .filter(({ startTime }) => startTime <= there)
       .map(({ name, initiatorType, encodedBodySize }) => ({ url: name, cause: initiatorType, sent: encodedBodySize })),
   }
 }
