@@ -7,6 +7,7 @@ import { nonce } from '../platform/nonce.ts'
 import { useLocale } from '../providers/lexicon.tsx'
 import { loadAntdLocale } from './antdLocale.ts'
 import { AppearanceProvider, useAppearance } from './appearance.tsx'
+import { PartVariables } from './PartVariables.tsx'
 import { TokenVariables } from './TokenVariables.tsx'
 import { componentSize, themeOf } from './theme.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
@@ -48,6 +49,7 @@ function Themed({ firstLocale, children }: ThemeProps) {
       {...(nonce && { csp: { nonce } })}
     >
       <TokenVariables />
+      <PartVariables />
       <App className="console" component="div">
         {children}
       </App>

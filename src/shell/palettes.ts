@@ -101,3 +101,12 @@ const dark: Palette = {
 }
 
 export const palettes: Readonly<Record<Scheme, Palette>> = { light, dark }
+
+/** The sidebar is dark in both schemes. */
+export const sidebar = {
+  ground: '#12262c',
+  below: '#0e1f24',
+  ink: '#c7d4d8',
+  hover: '#1d373f',
+  chosen: '#0f6674',
+} as const

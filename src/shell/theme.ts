@@ -1,16 +1,7 @@
 import { type ThemeConfig, theme } from 'antd'
 import type { SizeType } from 'antd/es/config-provider/SizeContext'
 import type { Size } from '../platform/constants.ts'
-import { palettes, type Scheme } from './palettes.ts'
-
-/** The sidebar is dark in both schemes. */
-export const sidebar = {
-  ground: '#12262c',
-  below: '#0e1f24',
-  ink: '#c7d4d8',
-  hover: '#1d373f',
-  chosen: '#0f6674',
-} as const
+import { palettes, type Scheme, sidebar } from './palettes.ts'
 
 /** Names of the settings in antd's words; `mini` is small with less room around it. */
 const sizes: Readonly<Record<Size, SizeType>> = { default: 'large', medium: 'middle', small: 'small', mini: 'small' }

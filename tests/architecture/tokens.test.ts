@@ -10,7 +10,7 @@ test('style sheets read the tokens of the theme that are set for them, and each 
   const source = readFileSync(join(root, 'src/shell/TokenVariables.tsx'), 'utf8')
   const [list = ''] = /const shared = \[[^\]]+\]/.exec(source) ?? []
   const set = [...list.matchAll(/'(\w+)'/g)].map(([, token = '']) =>
-    token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    token.replaceAll(/[A-Z]+/g, (letters) => `-${letters.toLowerCase()}`),
   )
   const read = filesBelow(join(root, 'src'))
     .filter((file) => /\.(css|tsx?)$/.test(relative(root, file)))
