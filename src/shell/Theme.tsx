@@ -7,8 +7,9 @@ import { nonce } from '../platform/nonce.ts'
 import { useLocale } from '../providers/lexicon.tsx'
 import { loadAntdLocale } from './antdLocale.ts'
 import { AppearanceProvider, useAppearance } from './appearance.tsx'
+import { componentSize } from './componentSize.ts'
 import { TokenVariables } from './TokenVariables.tsx'
-import { componentSize, themeOf } from './theme.ts'
+import { themeOf } from './theme.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /** antd's own words follow the language as soon as they are here. */
