@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider } from 'antd'
 import type { ThemeConfig } from 'antd'
+import { ConfigProvider } from 'antd'
 import { createElement, type FunctionComponent, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { argumentsOf, type PlacedCall } from './called.ts'

@@ -3,7 +3,8 @@ import { evaluated } from './evaluate.ts'
 import { bySwitch } from './looks.ts'
 import * as sheets from './sheets.ts'
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Tokens of every look, for who reads values and not variables: what holds otherwise, and what each switch changes. */
 export function tokens() {

@@ -18,7 +18,9 @@ export const looks: readonly ThemeConfig[] = Array.from({ length: 2 ** switches.
 
 /** The switch a value depends on, by its values in all looks; null where it is the same in all of them. */
 export function switchOf(values: readonly unknown[]): number | null {
-  const depending = switches.flatMap((_, bit) => (values.some((value, at) => value !== values[at ^ (1 << bit)]) ? [bit] : []))
+  const depending = switches.flatMap((_, bit) =>
+    values.some((value, at) => value !== values[at ^ (1 << bit)]) ? [bit] : [],
+  )
   if (depending.length > 1) throw new Error(`a value depends on more than one switch: ${values.join(', ')}`)
   return depending[0] ?? null
 }
@@ -27,7 +29,10 @@ export function switchOf(values: readonly unknown[]): number | null {
 export function bySwitch<Value>(
   all: ReadonlyMap<string, readonly Value[]>,
 ): readonly [otherwise: Readonly<Record<string, Value>>, ...switched: Readonly<Record<string, Value>>[]] {
-  const [otherwise, ...switched]: [Record<string, Value>, ...Record<string, Value>[]] = [{}, ...switches.map(() => ({}))]
+  const [otherwise, ...switched]: [Record<string, Value>, ...Record<string, Value>[]] = [
+    {},
+    ...switches.map(() => ({})),
+  ]
   for (const [name, values] of all) {
     otherwise[name] = values[0] as Value
     const bit = switchOf(values)

@@ -28,7 +28,7 @@ const withoutIconStyles = (code: string): string =>
   `${code.replace('export var useInsertStyles =', 'var insertStyles =')}\nexport var useInsertStyles = function () {};`
 
 /** Chunks that the first list waits for, whose styles come in one file; those of all others come in another. */
-const firstChunks: ReadonlySet<string> = new Set(['start', 'start-packages', 'shell', 'shell-packages', 'list'])
+const firstChunks: ReadonlySet<string> = new Set(['start', 'shell', 'shell-packages', 'list'])
 
 interface Chunk {
   readonly name: string
@@ -64,12 +64,14 @@ export function antdStyles(): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    async load(id) {
-      const by = replaced.find(([replacing]) => replacing.test(id))?.[1]
-      if (by) return { code: readFileSync(by, 'utf8'), moduleType: 'ts' }
-      if (!ownTheme.test(id)) return null
-      return `import { themes } from '${standIn('themes')}'
+    load: {
+      filter: { id: [ownTheme, ...replaced.map(([id]) => id)] },
+      async handler(id) {
+        const by = replaced.find(([replacing]) => replacing.test(id))?.[1]
+        if (by) return { code: readFileSync(by, 'utf8'), moduleType: 'ts' }
+        return `import { themes } from '${standIn('themes')}'
 export const themeOf = themes(${JSON.stringify((await evaluated()).tokens())})`
+      },
     },
     transform(code, id) {
       if (!id.includes('/node_modules/')) for (const [name] of code.matchAll(variable)) asked.add(name)
@@ -94,7 +96,9 @@ export const themeOf = themes(${JSON.stringify((await evaluated()).tokens())})`
         return emitted as [string, string]
       })
       const [first, rest] = await sheets
-      if (callsIn([chunk]).length > 0) chunk.viteMetadata?.importedCss.add(firstChunks.has(chunk.name) ? first : rest)
+      // Whatever else has components of the first is shown in the shell, which has waited for them.
+      if (chunk.name === 'shell') chunk.viteMetadata?.importedCss.add(first)
+      else if (!firstChunks.has(chunk.name) && callsIn([chunk]).length > 0) chunk.viteMetadata?.importedCss.add(rest)
       return null
     },
   }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { argumentsOf, type PlacedCall } from './called.ts'
 import type { Look } from './evaluate.ts'
 import { bySwitch, switches, switchOf } from './looks.ts'
+import { withoutUnused } from './unused.ts'
 
 const { iconStyles } = createRequire(import.meta.url)('@ant-design/icons/lib/utils') as { readonly iconStyles: string }
 
@@ -54,7 +55,11 @@ class Variables {
   }
 }
 
-const tight = (css: string) => css.replace(/\s*\n\s*/g, '').replace(/ \{/g, '{').replace(/: /g, ':')
+const tight = (css: string) =>
+  css
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \{/g, '{')
+    .replace(/: /g, ':')
 
 /**
  * The style sheets of groups of calls, each to be read after the one before. The first brings what all components share.
@@ -75,7 +80,7 @@ export function sheetsOf(
     const [css, , , animations, , order] = kept
     const fresh = Object.entries(animations).filter(([name]) => !animated.has(name))
     for (const [name] of fresh) animated.add(name)
-    return { order, css: variables.settle([css, ...fresh.map(([, text]) => text)].join(''), component) }
+    return { order, css: variables.settle([withoutUnused(css), ...fresh.map(([, text]) => text)].join(''), component) }
   }
   const sheets = groups.map((calls) =>
     calls
@@ -86,7 +91,5 @@ export function sheetsOf(
   // Last, as antd adds it; a sheet that is read later has it again, so that it stays last.
   const icons = cssOf('ant-design-icons anticon', '').css
   const shared = [tight(iconStyles), cssOf('Shared ant', '').css]
-  return sheets.map((css, at) =>
-    [...(at === 0 ? [variables.rules(asked), ...shared] : []), ...css, icons].join(''),
-  )
+  return sheets.map((css, at) => [...(at === 0 ? [variables.rules(asked), ...shared] : []), ...css, icons].join(''))
 }
