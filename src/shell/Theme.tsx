@@ -3,7 +3,6 @@ import { App, ConfigProvider } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../platform/contract.ts'
-import { nonce } from '../platform/nonce.ts'
 import { useLocale } from '../providers/lexicon.tsx'
 import { loadAntdLocale } from './antdLocale.ts'
 import { AppearanceProvider, useAppearance } from './appearance.tsx'
@@ -46,7 +45,6 @@ function Themed({ firstLocale, children }: ThemeProps) {
       componentSize={componentSize(size)}
       theme={theme}
       button={{ autoInsertSpace: false }}
-      {...(nonce && { csp: { nonce } })}
     >
       <TokenVariables />
       <App className="console" component="div">

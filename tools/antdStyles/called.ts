@@ -11,6 +11,7 @@ const otherClass: Readonly<Record<string, string>> = {
   'button/style': 'btn',
   'calendar/style': 'picker-calendar',
   'date-picker/style': 'picker',
+  'float-button/style': 'float-btn',
   'grid/style/useRowStyle': 'row',
   'grid/style/useColStyle': 'col',
   'layout/style/sider': 'layout-sider',
@@ -24,9 +25,8 @@ const otherClass: Readonly<Record<string, string>> = {
  * then are those of every element with a class of the component, and otherwise of its outermost.
  */
 export const withRootClass: ReadonlySet<string> = new Set(
-  `auto-complete avatar calendar cascader checkbox color-picker date-picker dropdown float-button form image input
-  input-number mentions menu message modal notification radio segmented select table tabs timeline tour transfer tree
-  tree-select`.split(/\s+/),
+  `anchor auto-complete avatar cascader checkbox color-picker date-picker dropdown float-button form image input
+  input-number mentions menu message modal notification radio select splitter table tabs timeline tree-select`.split(/\s+/),
 )
 
 const keysOf = ({ module, exported }: PlacedCall): string[] => [`${module}/${exported}`, module]

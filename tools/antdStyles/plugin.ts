@@ -14,6 +14,7 @@ const replaced: readonly (readonly [id: RegExp, by: string])[] = [
   [/\/antd\/es\/theme\/util\/genStyleUtils\.js$/, standIn('styleHooks')],
   [/\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, standIn('useResetIconStyle')],
   [/\/antd\/es\/theme\/themes\/default\/theme\.js$/, standIn('defaultTheme')],
+  [/\/src\/shell\/TokenVariables\.tsx$/, standIn('TokenVariables')],
   [/\/@ant-design\/cssinjs\/es\/index\.js$/, standIn('cssinjs')],
   [/\/@ant-design\/cssinjs-utils\/es\/index\.js$/, standIn('cssinjsUtils')],
 ]
