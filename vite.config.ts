@@ -20,7 +20,8 @@ const node = (name: string, include: string[], more: object = {}) => ({
 const inspected = process.env['VITE_INSPECT'] === '1'
 
 /** Packages that only define what they export, without saying so: what nobody imports of them is left out. */
-const withoutSideEffects = /\/node_modules\/(rc-|@rc-component\/|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|@refinedev\/|react-router\/|i18next\/)/
+const withoutSideEffects =
+  /\/node_modules\/(rc-|@rc-component\/|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|@refinedev\/|react-router\/|i18next\/)/
 
 /** Plays the demo data once for all files that start a platform. */
 const globalSetup = 'tests/support/filled.ts'

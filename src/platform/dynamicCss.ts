@@ -1,10 +1,5 @@
 // The build puts this module in the place of the one it imports, for everybody but itself: tools/styleNonce.ts.
-import {
-  clearContainerCache,
-  injectCSS as inject,
-  removeCSS,
-  updateCSS as update,
-} from 'rc-util/es/Dom/dynamicCSS'
+import { clearContainerCache, injectCSS as inject, removeCSS, updateCSS as update } from 'rc-util/es/Dom/dynamicCSS'
 import { nonce } from './nonce.ts'
 
 type Options = NonNullable<Parameters<typeof inject>[1]>

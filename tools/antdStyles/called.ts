@@ -26,7 +26,9 @@ const otherClass: Readonly<Record<string, string>> = {
  */
 export const withRootClass: ReadonlySet<string> = new Set(
   `anchor auto-complete avatar cascader checkbox color-picker date-picker dropdown float-button form image input
-  input-number mentions menu message modal notification radio select splitter table tabs timeline tree-select`.split(/\s+/),
+  input-number mentions menu message modal notification radio select splitter table tabs timeline tree-select`.split(
+    /\s+/,
+  ),
 )
 
 const keysOf = ({ module, exported }: PlacedCall): string[] => [`${module}/${exported}`, module]

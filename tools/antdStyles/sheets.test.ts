@@ -18,9 +18,13 @@ const asked = new Set(['--ant-color-error-text'])
 
 describe('style sheets of antd’s components', () => {
   let [first, rest]: string[] = []
-  const variable = (name: string, block: string) => new RegExp(`${block}\\{[^}]*${name}:([^;}]+)`).exec(first ?? '')?.[1]
+  const variable = (name: string, block: string) =>
+    new RegExp(`${block}\\{[^}]*${name}:([^;}]+)`).exec(first ?? '')?.[1]
   beforeAll(() => {
-    ;[first, rest] = sheetsOf([[compact, hook('button', 'Button'), hook('tooltip', 'Tooltip')], [hook('popover', 'Popover')]], asked)
+    ;[first, rest] = sheetsOf(
+      [[compact, hook('button', 'Button'), hook('tooltip', 'Tooltip')], [hook('popover', 'Popover')]],
+      asked,
+    )
   })
 
   test('hold the rules of their components, which the variables of the look come before', () => {
