@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { firstChunks } from '../chunks.ts'
 import type { PlacedCall } from './called.ts'
 import type * as Evaluation from './evaluation.ts'
 import { withoutStyles } from './withoutStyles.ts'
@@ -21,15 +22,16 @@ const replaced: readonly (readonly [id: RegExp, by: string])[] = [
 
 const ownTheme = /\/src\/shell\/theme\.ts$/
 const iconsModule = /\/@ant-design\/icons\/es\/utils\.js$/
-const antdModule = /\/node_modules\/antd\/es\/(.+?)(?:\/index)?\.js$/
+const stylesModule = /\/node_modules\/antd\/es\/(.+\/style\b.*?)(?:\/index)?\.js$/
+const ownModule = /\/(?:src|resources)\/.+\.(?:css|tsx?)$/
 const variable = /--ant-[\w-]+/g
 
 /** Icons put their styles in when they appear; these stand in the sheet. */
-const withoutIconStyles = (code: string): string =>
-  `${code.replace('export var useInsertStyles =', 'var insertStyles =')}\nexport var useInsertStyles = function () {};`
-
-/** Chunks that the first list waits for, whose styles come in one file; those of all others come in another. */
-const firstChunks: ReadonlySet<string> = new Set(['start', 'shell', 'shell-packages', 'list'])
+function withoutIconStyles(code: string): string {
+  const hook = 'export var useInsertStyles ='
+  if (!code.includes(hook)) throw new Error('the icons of antd add their styles in another way than they did')
+  return `${code.replace(hook, 'var insertStyles =')}\nexport var useInsertStyles = function () {};`
+}
 
 interface Chunk {
   readonly name: string
@@ -74,17 +76,20 @@ export function antdStyles(): Plugin {
 export const themeOf = themes(${JSON.stringify((await evaluated()).tokens())})`
       },
     },
-    transform(code, id) {
-      if (!id.includes('/node_modules/')) for (const [name] of code.matchAll(variable)) asked.add(name)
-      if (iconsModule.test(id)) return { code: withoutIconStyles(code), map: null }
-      const module = antdModule.exec(id)?.[1]
-      const stripped = module && code.includes('Style') ? withoutStyles(id, code) : null
-      if (!module || !stripped) return null
-      made.set(
-        id,
-        stripped.calls.map((call) => ({ ...call, module })),
-      )
-      return { code: stripped.code, map: null }
+    transform: {
+      filter: { id: [ownModule, iconsModule, stylesModule] },
+      handler(code, id) {
+        if (iconsModule.test(id)) return { code: withoutIconStyles(code), map: null }
+        const module = stylesModule.exec(id)?.[1]
+        if (!module) for (const [name] of code.matchAll(variable)) asked.add(name)
+        const stripped = module ? withoutStyles(id, code) : null
+        if (!module || !stripped) return null
+        made.set(
+          id,
+          stripped.calls.map((call) => ({ ...call, module })),
+        )
+        return { code: stripped.code, map: null }
+      },
     },
     async renderChunk(_code, chunk, _options, { chunks }) {
       sheets ??= evaluated().then(({ sheetsOf }) => {
