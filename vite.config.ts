@@ -1,6 +1,7 @@
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { antdStyles } from './tools/antdStyles/plugin.ts'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
 import { declarationIndex } from './tools/declarationIndex.ts'
@@ -19,7 +20,8 @@ const node = (name: string, include: string[], more: object = {}) => ({
 const inspected = process.env['VITE_INSPECT'] === '1'
 
 /** Packages that only define what they export, without saying so: what nobody imports of them is left out. */
-const withoutSideEffects = /\/node_modules\/(rc-|@rc-component\/|@refinedev\/|react-router\/|i18next\/)/
+const withoutSideEffects =
+  /\/node_modules\/(rc-|@rc-component\/|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|@refinedev\/|react-router\/|i18next\/)/
 
 /** Plays the demo data once for all files that start a platform. */
 const globalSetup = 'tests/support/filled.ts'
@@ -36,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     declarationIndex(),
     styleNonce(),
     frameFirst(),
+    antdStyles(),
     lighter(inspected),
     testIndex(),
     hotDeclarations(),

@@ -16,6 +16,13 @@ const root = createRoot(container)
 // Asked for now, needed with the first call.
 void config()
 
+// A style sheet that could not be had is asked for again with what needs it, unless there is a link to it.
+document.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.remove(),
+  true,
+)
+
 /** The shell has a router of its own; without it, Back and Forward are answered here. */
 let inShell = false
 window.addEventListener('popstate', () => {

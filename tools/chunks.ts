@@ -30,7 +30,10 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
 ]
 
 /** Stages whose packages are not apart: browsers ask for six files at once, and the first list needs more. */
-const inOneFile: ReadonlySet<string> = new Set(['list'])
+const inOneFile: ReadonlySet<string> = new Set(['start', 'list'])
+
+/** Chunks that the first list waits for. */
+export const firstChunks: ReadonlySet<string> = new Set(['start', 'shell', 'shell-packages', 'list'])
 
 function collect(id: string, graph: Graph, found: Set<string>): void {
   if (found.has(id)) return

@@ -1,31 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { injectCSS, removeCSS, updateCSS } from './dynamicCss.ts'
+import { injectCSS, updateCSS } from './dynamicCss.ts'
 
 afterEach(() => document.head.replaceChildren())
 const styles = () => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent)
-
-test('styles that stand in the document stay as they are, however often they are asked for', () => {
-  const first = updateCSS('a { color: red }', 'a', { mark: 'data-key' })
-  const same = updateCSS('a { color: red }', 'a', { mark: 'data-key' })
-  expect(same).toBe(first)
-  expect(styles()).toEqual(['a { color: red }'])
-})
 
 test('other rules take the place of those before, under another mark they stand beside them', () => {
   updateCSS('a { color: red }', 'a', { mark: 'data-key' })
   updateCSS('a { color: blue }', 'a', { mark: 'data-key' })
   updateCSS('a { color: red }', 'a')
   expect(styles()).toEqual(['a { color: blue }', 'a { color: red }'])
-})
-
-test('what was taken away comes back when it is asked for', () => {
-  updateCSS('a { color: red }', 'a')
-  removeCSS('a')
-  expect(styles()).toEqual([])
-  updateCSS('a { color: red }', 'a')
-  document.head.replaceChildren()
-  updateCSS('a { color: red }', 'a')
-  expect(styles()).toEqual(['a { color: red }'])
 })
 
 test('a rule that says nothing is not written: it would have every style of the page computed anew', () => {

@@ -3,13 +3,13 @@ import { App, ConfigProvider } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../platform/contract.ts'
-import { nonce } from '../platform/nonce.ts'
 import { useLocale } from '../providers/lexicon.tsx'
 import { loadAntdLocale } from './antdLocale.ts'
 import { AppearanceProvider, useAppearance } from './appearance.tsx'
+import { componentSize } from './componentSize.ts'
 import { PartVariables } from './PartVariables.tsx'
 import { TokenVariables } from './TokenVariables.tsx'
-import { componentSize, themeOf } from './theme.ts'
+import { themeOf } from './theme.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
 /** antd's own words follow the language as soon as they are here. */
@@ -46,7 +46,6 @@ function Themed({ firstLocale, children }: ThemeProps) {
       componentSize={componentSize(size)}
       theme={theme}
       button={{ autoInsertSpace: false }}
-      {...(nonce && { csp: { nonce } })}
     >
       <TokenVariables />
       <PartVariables />

@@ -38,8 +38,8 @@ const variableOf = (token: string) => `--ant-${token.replaceAll(/[A-Z]+/g, (lett
 const lengthOrColour = (value: string | number) => (typeof value === 'number' ? `${value}px` : value)
 
 /**
- * Sets the tokens of the theme as CSS variables. antd's own `cssVar` mode adds style elements without the nonce that the
- * content security policy asks for, and the page stays unstyled.
+ * Sets the tokens of the theme as CSS variables. In a built console they stand in the style sheet of antd's components, and
+ * nothing is in the place of this component (`tools/antdStyles`).
  */
 export function TokenVariables() {
   const { token } = theme.useToken()

@@ -1,18 +1,16 @@
 import { type ThemeConfig, theme } from 'antd'
-import type { SizeType } from 'antd/es/config-provider/SizeContext'
 import type { Size } from '../platform/constants.ts'
 import { palettes, type Scheme, sidebar } from './palettes.ts'
-
-/** Names of the settings in antd's words; `mini` is small with less room around it. */
-const sizes: Readonly<Record<Size, SizeType>> = { default: 'large', medium: 'middle', small: 'small', mini: 'small' }
-export const componentSize = (size: Size): SizeType => sizes[size]
 
 const algorithms = (size: Size, scheme: Scheme) => [
   scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   ...(size === 'mini' ? [theme.compactAlgorithm] : []),
 ]
 
-/** antd's theme of a size and a scheme. `cssVar` stays off: its styles carry no nonce (docs/decisions/0014). */
+/**
+ * antd's theme of a size and a scheme. A built console has another function in the place of this one, which knows the
+ * tokens that the build computed with it (`tools/antdStyles`).
+ */
 export function themeOf(size: Size, scheme: Scheme, motion = true): ThemeConfig {
   const { token, table } = palettes[scheme]
   return {

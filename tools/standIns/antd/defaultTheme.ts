@@ -1,0 +1,2 @@
+/** Nothing is computed from a theme while the console runs. */
+export default {}
