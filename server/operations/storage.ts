@@ -196,7 +196,7 @@ export async function lock(context: Context, ids: readonly string[]): Promise<Sc
 }
 
 /** Rows in one statement; more at a time gains nothing and holds up the others. */
-const batch = 500
+const batch = 1_000
 /**
  * Stores new rows; the values are those of every stored field. Two parameters carry them all: thousands of
  * parameters cost the embedded database more than the rows do. Of what was stored the `fields` are answered.
@@ -206,14 +206,14 @@ export async function insertRows(
   rows: readonly Raw[],
   fields: readonly NormalField[] = context.resource.fields,
 ): Promise<ScopedRow[]> {
-  const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(context)}`
-  const stored = (await insertInParts(context, rows, returning)).map((raw) => scoped(fields, raw))
+  const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
+  const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(context)}`)
   announce(
     context,
     'created',
-    stored.map(({ row }) => row.id),
+    rows.map(({ id }) => String(id)),
   )
-  return stored
+  return stored.map((raw) => scoped(fields, raw))
 }
 
 /** The same where nobody asks what became of the rows, as of those of a trail. */
