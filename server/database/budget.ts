@@ -19,6 +19,9 @@ interface Budget {
 
 const unlimited = new AsyncLocalStorage<true>()
 
+/** Whether this work may take as long as it takes. */
+export const isUnhurried = (): boolean => unlimited.getStore() === true
+
 /** Statements of this work may take as long as they take. */
 export const withoutBudget = <T>(work: () => Promise<T>): Promise<T> => unlimited.run(true, work)
 
@@ -36,7 +39,7 @@ function budgeted(client: PoolClient, { limit, overrun }: Budget, prepared: Prep
   }
   const query = async (statement: string, parameters: readonly unknown[]) => {
     const answer = send(statement, parameters)
-    if (unlimited.getStore()) return await answer
+    if (isUnhurried()) return await answer
     let timer: NodeJS.Timeout | undefined
     const exceeded = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {

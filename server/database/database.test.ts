@@ -188,6 +188,16 @@ describe.each(Object.entries(servers))('%s', (_name, server) => {
     expect(await rows()).toEqual(before)
   }, 300_000)
 
+  test.runIf(!server)('unhurried transactions plan once what is asked for each row, and no others do', async () => {
+    const { database } = scratch
+    const mode = async () =>
+      (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as "mode"`.execute(database.read)).rows[0]
+        ?.mode
+    expect(await database.unhurried(() => database.transaction(mode))).toBe('auto')
+    expect(await database.transaction(mode)).toBe('force_custom_plan')
+    expect(await mode()).toBe('force_custom_plan')
+  })
+
   test('unhurried work has no budget', async () => {
     await scratch.database.unhurried(() => sql`select 1`.execute(scratch.database.read))
   })

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
 import type { Tables } from '../call.ts'
-import { budgetedPool } from './budget.ts'
+import { budgetedPool, isUnhurried } from './budget.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { isUnavailable } from './errors.ts'
@@ -87,6 +87,16 @@ async function openServer(url: string, { log, statementLimit: limit = statementL
   return database
 }
 
+/**
+ * Whether a reference is there is asked for each row that is stored. Planned each time, that is most of what many rows
+ * cost; so work that stores many plans it once per transaction, for the tables as they are then.
+ */
+const planOnce = `discard plans; set local plan_cache_mode = auto`
+
+async function planOnceForMany(db: Transaction<Tables>): Promise<void> {
+  if (isUnhurried()) await sql.raw(planOnce).execute(db)
+}
+
 async function openEmbedded({ dataDir, log, statementLimit: limit = statementLimit }: DatabaseOptions) {
   const embedded = await startEmbedded(dataDir, log)
   const pool = poolOf(
@@ -111,6 +121,7 @@ async function openEmbedded({ dataDir, log, statementLimit: limit = statementLim
   })
   return transactional(kysely, {
     durability: 'process',
+    begun: planOnceForMany,
     async close() {
       await kysely.destroy()
       await embedded.close()

@@ -28,10 +28,12 @@ const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, 
 interface Rest extends Pick<Database, 'durability' | 'close'> {
   /** Whether another connection would be there at once, and nobody would miss it. Default: it never is. */
   readonly hasSpare?: () => boolean
+  /** Comes first in every transaction that may write. */
+  readonly begun?: (db: Transaction<Tables>) => Promise<void>
 }
 
 /** `Database` over a Kysely instance; see there for what the pieces promise. */
-export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, ...rest }: Rest): Database {
+export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, begun, ...rest }: Rest): Database {
   const storage = new AsyncLocalStorage<Current>()
   const current = (): Current | undefined => {
     const store = storage.getStore()
@@ -46,6 +48,7 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
     const result = await builder.execute(async (db) => {
       const store: Current = { db, afterCommit, lanes: null, savepoints: 0, open: true }
       try {
+        if (!snapshot) await begun?.(db)
         return await storage.run(store, () => work(db))
       } finally {
         store.open = false

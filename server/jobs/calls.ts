@@ -50,7 +50,7 @@ export async function callerOfAccount(platform: OperationsPlatform, accountId: s
         where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
       (select array_agg(distinct c."projectId") from "community" c
         where c.id = any(a."communityIds") and c."deletedAt" is null) as "projectsOfCommunities",
-      ${heldRoles} as held
+      ${heldRoles}::text as held
     from "account" a where a.id = ${accountId} and a."deletedAt" is null and a.enable`.execute(platform.database.read)
   const [facts] = rows
   return facts ? callerOf(platform.catalogue, facts) : null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import { byKey } from '../database/prepared.ts'
+import { currentState } from '../database/state.ts'
 import { fileResource } from '../files/asset.ts'
 import { expressionOf, sourceOf } from './columns.ts'
 import { type Context, connection, contextOf, enableField } from './context.ts'
@@ -17,7 +18,10 @@ export interface Named {
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Pick<Named, 'label'>>>
 
 /** Referenced rows by resource and id, loaded together. */
-export type Labels = ReadonlyMap<string, ReadonlyMap<string, Named>>
+export type Labels = ReadonlyMap<string, ReadonlyMap<string, Named | undefined>>
+
+/** Ids of referenced rows by resource. */
+export type Wanted = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Writers that are no account. */
 const actors: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -32,6 +36,12 @@ export type ReferenceField = Extract<NormalField, { kind: 'ref' | 'refs' }>
 const targetOf = (field: NormalField): string | null => {
   if (isReference(field)) return field.facts.to
   return field.kind === 'file' || field.kind === 'files' ? fileResource : null
+}
+
+interface Found extends Named {
+  readonly of: string
+  readonly id: string
+  readonly state: string
 }
 
 const isMany = ({ kind }: NormalField) => kind === 'refs' || kind === 'files'
@@ -75,7 +85,14 @@ export function referredIds(
 }
 
 /** One statement for the references of all rows, however many resources they point to. */
-export async function loadLabels(context: Context, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<Labels> {
+export const loadLabels = async (context: Context, wanted: Wanted): Promise<Labels> =>
+  (await readLabels(context, wanted)).labels
+
+/** The same with the state of the database they were read in; null where nothing was found. */
+export async function readLabels(
+  context: Context,
+  wanted: Wanted,
+): Promise<{ readonly labels: Labels; readonly state: string | null }> {
   const parts = [...wanted].flatMap(([name, ids]) => {
     const target = contextOf(context, name)
     if (!target || ids.size === 0) return []
@@ -85,22 +102,20 @@ export async function loadLabels(context: Context, wanted: ReadonlyMap<string, R
       ? sql`(t."deletedAt" is not null or not coalesce(${sql.ref(`t.${enable}`)}, true))`
       : sql`t."deletedAt" is not null`
     return [
-      sql`select ${name}::text as "of", t.id as id, ${titleOf(target.resource, source)} as label, ${disabled} as disabled
+      sql`select ${name}::text as "of", t.id as id, ${titleOf(target.resource, source)} as label, ${disabled} as disabled,
+        ${currentState} as state
         from ${sql.table(target.resource.of)} as t where t.id = any(${[...ids]}::text[])`,
     ]
   })
-  if (parts.length === 0) return new Map()
-  const { rows } = await sql<{ of: string; id: string; label: string | null; disabled: boolean }>`${byKey} ${sql.join(
-    parts,
-    sql` union all `,
-  )}`.execute(connection(context))
+  if (parts.length === 0) return { labels: new Map(), state: null }
+  const { rows } = await sql<Found>`${byKey} ${sql.join(parts, sql` union all `)}`.execute(connection(context))
   const labels = new Map<string, Map<string, Named>>()
   for (const { of, id, label, disabled } of rows) {
     const named = labels.get(of) ?? new Map<string, Named>()
     named.set(id, { label: label ?? id, disabled })
     labels.set(of, named)
   }
-  return labels
+  return { labels, state: rows[0]?.state ?? null }
 }
 
 /** The title of a row as text. */

@@ -67,16 +67,27 @@ const momentOf = ({ operation, after }: LogEntry): string | null => {
   return created ? new Date(created as string | Date).toISOString() : null
 }
 
-/**
- * Appends to the operation log in the transaction of the write: what was done to which row, field by field in Chinese
- * words. Personal data is masked, secrets are left out. Ledgers and logs are trails themselves: what is told of them is
- * who looked at personal data.
- */
-export async function writeLog(context: Context, noted: readonly LogEntry[], names: Names): Promise<void> {
+type Line = Values & { readonly id: string }
+
+/** Appends to the operation log, in the transaction of the write, what was done to which row. */
+export const writeLog = (context: Context, noted: readonly LogEntry[], names: Names): Promise<void> =>
+  appendLog(context, logLines(context, noted, names))
+
+/** Appends lines that were put into words before. */
+export async function appendLog(context: Context, lines: readonly Line[]): Promise<void> {
   const target = contextOf(context, trail)
+  if (target && lines.length > 0) await appendRows({ ...target, trusted: true }, lines)
+}
+
+/**
+ * What the operation log says of writes: what was done to which row, field by field in Chinese words. Personal data is
+ * masked, secrets are left out. Ledgers and logs are trails themselves: what is told of them is who looked at personal
+ * data.
+ */
+export function logLines(context: Context, noted: readonly LogEntry[], names: Names): Line[] {
   const { resource, call, platform } = context
   const entries = ownTrail.has(resource.kind) ? noted.filter(({ seen }) => seen !== undefined) : noted
-  if (!target || entries.length === 0) return
+  if (entries.length === 0) return []
   const words = wordsOf(platform, 'zh')
   const inWords = (field: NormalField, value: unknown): string | null => {
     const shown = masked(field, value)
@@ -126,8 +137,5 @@ export async function writeLog(context: Context, noted: readonly LogEntry[], nam
     ip: call.ip,
     result: 'success',
   })
-  await appendRows(
-    { ...target, trusted: true },
-    entries.map((entry) => rowOf(entry, changedIn(entry))),
-  )
+  return entries.map((entry) => rowOf(entry, changedIn(entry)))
 }

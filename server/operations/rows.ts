@@ -116,7 +116,7 @@ export async function page(context: Context, query: Query): Promise<ListAnswer> 
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
   const { sums } = context.resource.list
   const figures = isLast && sums.length === 0 ? null : await figuresOf(context, where, sums, state)
-  const list = await toWire(context, rows, fields, false)
+  const list = await toWire(context, rows, fields, false, state)
   const total = isLast ? offset + rows.length : (figures?.total ?? 0)
   return { list, total, pageNum, pageSize, ...(figures && sums.length > 0 && { summary: figures.sums }) }
 }

@@ -33,9 +33,28 @@ it('reads a page in as many statements whatever its size', async () => {
     await statementsOf(() => rows.list({ pageSize: 10 })),
     await statementsOf(() => rows.list({ pageSize: 100 })),
   ]
-  // The second page is of the same state of the database, whose rows have been counted.
-  expect([small, large]).toEqual([3, 2])
-  expect(await statementsOf(() => rows.list({ pageSize: 200 }))).toBe(2)
+  // The second page is of the same state of the database, whose rows have been counted and named.
+  expect([small, large]).toEqual([3, 1])
+  expect(await statementsOf(() => rows.list({ pageSize: 200 }))).toBe(1)
+})
+
+it('names what rows refer to again as soon as anybody has written', async () => {
+  const call = world.call()
+  const nameOf = async () => {
+    const { list } = await call.rows('contact').list({ pageSize: 1, filters: { categoryId: [categoryId] } })
+    return list[0]?.labels?.['categoryId']
+  }
+  const { name, version } = await call.rows('category').get(categoryId)
+  expect(await nameOf()).toBe(name)
+  const renamed = await call.rows('category').update(categoryId, version, { name: '改名' })
+  expect(await nameOf()).toBe('改名')
+  const inside = world.platform.database.transaction(async () => {
+    await call.rows('category').update(categoryId, renamed.version, { name: '又改' })
+    const seen = await nameOf()
+    throw new Error(`${seen}`)
+  })
+  await expect(inside).rejects.toThrow('又改')
+  expect(await nameOf()).toBe('改名')
 })
 
 it('counts a list again as soon as anybody has written', async () => {

@@ -3,6 +3,7 @@ import type { NormalField } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
 import { byKey } from '../database/prepared.ts'
 import { storedFields } from '../database/schema/columns.ts'
+import { currentState } from '../database/state.ts'
 import { announce } from '../live/announce.ts'
 import { refuse } from '../refusal.ts'
 import { expressionOf, living, own, sourceOf } from './columns.ts'
@@ -20,16 +21,15 @@ export interface ScopedRow {
   readonly writable: boolean
 }
 
-const decode = (fields: readonly NormalField[], raw: Raw): StoredRow =>
-  Object.fromEntries(
-    fields.map((field) => {
-      const stored = raw[field.name]
-      return [
-        field.name,
-        stored === null || stored === undefined ? null : serverKindOf(field).fromColumn(stored, field),
-      ]
-    }),
-  ) as unknown as StoredRow
+/** Every row that is read comes by here: pairs and arrays of them would cost as much as reading it. */
+function decode(fields: readonly NormalField[], raw: Raw): StoredRow {
+  const row: Record<string, unknown> = {}
+  for (const field of fields) {
+    const stored = raw[field.name]
+    row[field.name] = stored === null || stored === undefined ? null : serverKindOf(field).fromColumn(stored, field)
+  }
+  return row as unknown as StoredRow
+}
 
 const selection = (context: Context, fields: readonly NormalField[]) => {
   const source = sourceOf(context)
@@ -93,16 +93,13 @@ export async function fetchRows(
 export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
   fetchRows(context, selected, statementOf(context, selected))
 
-/** The state of the database a statement sees: the same text, the same rows. */
-const snapshot = sql`(select pg_current_snapshot()::text)`
-
 /** Living rows in the caller's scope, and the state of the database they were read in; null where there are none. */
 export async function selectOfState(
   context: Context,
   selected: Selection,
 ): Promise<{ readonly rows: StoredRow[]; readonly state: string | null }> {
   const fields = fieldsOf(context, selected)
-  const statement = statementOf(context, selected, sql`, ${snapshot} as "$state"`)
+  const statement = statementOf(context, selected, sql`, ${currentState} as "$state"`)
   const isWhole = selected.where.length === 0 && visible(context) === null
   const { rows } = await (isWhole ? sql<Raw>`${byKey} ${statement}` : statement).execute(connection(context))
   const [first] = rows
@@ -177,7 +174,7 @@ export const figuresStatement = (
   where: readonly RawBuilder<boolean>[],
   names: readonly string[],
 ): RawBuilder<Readonly<Record<string, number | string>>> =>
-  sql`select ${sql.join([...sumsOf(context, names), sql`count(*)::int as "$total"`, sql`${snapshot} as "$state"`])}
+  sql`select ${sql.join([...sumsOf(context, names), sql`count(*)::int as "$total"`, sql`${currentState} as "$state"`])}
     from ${tableOf(context)} where ${predicateOf(context, where)}`
 
 const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
@@ -196,7 +193,7 @@ export async function lock(context: Context, ids: readonly string[]): Promise<Sc
 }
 
 /** Rows in one statement; more at a time gains nothing and holds up the others. */
-const batch = 500
+const batch = 1_000
 /**
  * Stores new rows; the values are those of every stored field. Two parameters carry them all: thousands of
  * parameters cost the embedded database more than the rows do. Of what was stored the `fields` are answered.
@@ -206,14 +203,14 @@ export async function insertRows(
   rows: readonly Raw[],
   fields: readonly NormalField[] = context.resource.fields,
 ): Promise<ScopedRow[]> {
-  const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(context)}`
-  const stored = (await insertInParts(context, rows, returning)).map((raw) => scoped(fields, raw))
+  const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
+  const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(context)}`)
   announce(
     context,
     'created',
-    stored.map(({ row }) => row.id),
+    rows.map(({ id }) => String(id)),
   )
-  return stored
+  return stored.map((raw) => scoped(fields, raw))
 }
 
 /** The same where nobody asks what became of the rows, as of those of a trail. */

@@ -1,8 +1,9 @@
 import type { NormalField, NormalResource } from '#declare'
 import type { WireRow } from '../../src/platform/contract.ts'
 import type { Context } from './context.ts'
-import { labelsOf, loadLabels, referredIds } from './labels.ts'
+import { labelsOf, referredIds } from './labels.ts'
 import { masked } from './mask.ts'
+import { labelsInState } from './namesOfState.ts'
 import type { StoredRow } from './repository.ts'
 
 /** Fields a caller may ever read. */
@@ -16,26 +17,27 @@ export function seesInFull({ call, resource, trusted }: Context): boolean {
   return permits !== null && (permits.has('edit') || permits.has('audit'))
 }
 
-/** Rows as they are answered: labels of references beside them, personal data masked unless `full`. */
+/**
+ * Rows as they are answered: labels of references beside them, personal data masked unless `full`. `state` is that of
+ * the database they were read in, if anybody knows it.
+ */
 export async function toWire(
   context: Context,
   rows: readonly StoredRow[],
   fields: readonly NormalField[],
   full: boolean,
+  state: string | null = null,
 ): Promise<WireRow[]> {
-  const labels = await loadLabels(context, referredIds(fields, rows))
+  const labels = await labelsInState(context, referredIds(fields, rows), state)
   return rows.map((row) => {
-    const values = Object.fromEntries(
-      fields.map((field) => [field.name, full ? row[field.name] : masked(field, row[field.name])]),
-    )
+    const wire: Record<string, unknown> = {}
+    for (const field of fields) wire[field.name] = full ? row[field.name] : masked(field, row[field.name])
+    wire['id'] = row.id
+    wire['version'] = row.version
     const { labels: named, disabledRefs } = labelsOf(fields, row, labels, context.call.locale)
-    return {
-      ...values,
-      id: row.id,
-      version: row.version,
-      ...(Object.keys(named).length > 0 && { labels: named }),
-      ...(Object.keys(disabledRefs).length > 0 && { disabledRefs }),
-    }
+    if (Object.keys(named).length > 0) wire['labels'] = named
+    if (Object.keys(disabledRefs).length > 0) wire['disabledRefs'] = disabledRefs
+    return wire as WireRow
   })
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { NormalResource } from '#declare'
 import { storedFields } from '../database/schema/columns.ts'
 import { enqueueWaiting } from '../jobs/export/waiting.ts'
@@ -6,13 +7,14 @@ import { tellActivity } from './activity.ts'
 import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
+import { foreseen, toldWithId } from './foreseen.ts'
 import { noteGrowth } from './growth.ts'
 import { newId } from './identifier.ts'
 import type { Names } from './labels.ts'
-import { type Answer, differs, type LogEntry, told, writeLog } from './log.ts'
+import { type Answer, appendLog, differs, type LogEntry, logLines, writeLog } from './log.ts'
 import { lookUp } from './lookUp.ts'
 import { ensureMixin } from './moves.ts'
-import { isSound, refusalOf } from './problems.ts'
+import { isSound, type Problems, refusalOf } from './problems.ts'
 import { type Candidate, checkReferences } from './references.ts'
 import type { StoredRow, Values, WriteOptions } from './repository.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
@@ -49,17 +51,15 @@ async function checkAgainstDatabase(
   return new Map([...references, ...files])
 }
 
-/** Checks new rows against every rule of the declaration; problems are noted, not thrown. */
-export async function prepareInserts(
-  context: Context,
-  drafts: readonly (WriteOptions & { readonly draft: Values })[],
-  check: FieldCheck = 'create',
-): Promise<Prepared> {
+type Draft = WriteOptions & { readonly draft: Values; readonly problems?: Problems }
+
+/** New rows as their drafts and the declaration make them; what is wrong with them without asking anybody is noted. */
+export function candidatesOf(context: Context, drafts: readonly Draft[], check: FieldCheck): Candidate[] {
   const { resource, call } = context
   const start = blank(resource)
   const now = call.now.toISOString()
-  const candidates = drafts.map(({ draft, set }): Candidate => {
-    const candidate: Candidate = { before: null, values: { ...start }, problems: {} }
+  return drafts.map(({ draft, set, problems = {} }): Candidate => {
+    const candidate: Candidate = { before: null, values: { ...start }, problems }
     checkFields(context, candidate, draft, check)
     Object.assign(candidate.values, {
       id: newId(call.now.getTime()),
@@ -72,19 +72,62 @@ export async function prepareInserts(
     })
     return candidate
   })
-  const amongUnfinished = drafts.some(({ unfinished }) => unfinished)
-  return { candidates, names: await checkAgainstDatabase(context, candidates, amongUnfinished) }
 }
 
-/** A reading costs as much per field as the row itself: dates that nobody asks for most of all. */
-const toldWithId = (resource: NormalResource) => [
-  ...resource.fields.filter(({ name }) => name === 'id'),
-  ...told(resource).filter(({ name }) => name !== 'id'),
-]
+/** Checks new rows against the rules that need the database as well; problems are noted, not thrown. */
+export const prepareCandidates = async (
+  context: Context,
+  candidates: readonly Candidate[],
+  amongUnfinished = false,
+): Promise<Prepared> => ({
+  candidates,
+  names: await checkAgainstDatabase(context, candidates, amongUnfinished),
+})
+
+/** Checks new rows against every rule of the declaration; problems are noted, not thrown. */
+export const prepareInserts = (
+  context: Context,
+  drafts: readonly Draft[],
+  check: FieldCheck = 'create',
+): Promise<Prepared> =>
+  prepareCandidates(
+    context,
+    candidatesOf(context, drafts, check),
+    drafts.some(({ unfinished }) => unfinished),
+  )
 
 /** Nobody writes a row into or out of a scope that is not theirs. */
 function ensureWritable(rows: readonly ScopedRow[]): void {
   if (rows.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+}
+
+const createdBy =
+  (operation: string) =>
+  (row: StoredRow): LogEntry => ({ id: row.id, operation, before: null, after: row })
+
+/** Stores new rows of which the trail and nobody else asks what became of them. */
+async function storeUnasked(context: Context, { candidates, names }: Prepared, operation: string) {
+  const { resource } = context
+  const values = candidates.map((candidate) => candidate.values)
+  const rows = foreseen(resource, values)
+  const storing = insertRows(context, values, rows ? [] : toldWithId(resource))
+  if (!rows) {
+    const stored = await storing
+    ensureWritable(stored)
+    await writeLog(
+      context,
+      stored.map(({ row }) => createdBy(operation)(row)),
+      names,
+    )
+    return stored.map(({ row }) => row)
+  }
+  storing.catch(() => undefined)
+  // The rows are on their way to the database, which is busy with them while the trail is put into words.
+  await turn()
+  const lines = logLines(context, rows.map(createdBy(operation)), names)
+  ensureWritable(await storing)
+  await appendLog(context, lines)
+  return rows
 }
 
 /**
@@ -106,18 +149,12 @@ export async function storeInserts(
   if (half?.beforeWrite) for (const change of changes) await half.beforeWrite(change, call)
   // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
   await giveSerials(context, values)
-  const stored = await insertRows(
-    context,
-    candidates.map(({ values }) => values),
-    unasked && !half?.afterWrite && !half?.afterWrites && !resource.activity ? toldWithId(resource) : resource.fields,
-  )
+  if (unasked && !half?.afterWrite && !half?.afterWrites && !resource.activity)
+    return storeUnasked(context, { candidates, names }, operation)
+  const stored = await insertRows(context, values)
   ensureWritable(stored)
   const rows = stored.map(({ row }) => row)
-  await writeLog(
-    context,
-    rows.map((row): LogEntry => ({ id: row.id, operation, before: null, after: row })),
-    names,
-  )
+  await writeLog(context, rows.map(createdBy(operation)), names)
   if (half?.afterWrite)
     for (const [index, row] of rows.entries())
       await half.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)

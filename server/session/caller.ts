@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import {
   type Catalogue,
   type Grant,
@@ -38,7 +38,8 @@ export interface SessionFacts {
   readonly communityIds: readonly string[] | null
   readonly communitiesOfProjects: readonly string[] | null
   readonly projectsOfCommunities: readonly string[] | null
-  readonly held: readonly HeldRole[]
+  /** Roles as JSON: the same text, the same rights. */
+  readonly held: string
 }
 
 /** The enabled roles of account `a` with their grants, as JSON. */
@@ -54,24 +55,62 @@ export const heldRoles = sql<readonly HeldRole[]>`(
   from "job" j where j."id" = any(a."jobIds") and j."enable" and j."deletedAt" is null
 )`
 
-/** One query for session, account, roles, grants and scope: what a call may do is never remembered from before. */
-export async function findSession(
-  db: Executor,
-  by: { readonly tokenHash: string } | { readonly id: string },
-): Promise<SessionFacts | null> {
-  const named = 'id' in by ? sql`s."id" = ${by.id}` : sql`s."tokenHash" = ${by.tokenHash}`
-  const { rows } = await sql<SessionFacts>`${byKey}
+/** Roles as text, by a digest of it; replaced as a whole, so that who has asked by one goes on with that one. */
+let knownRoles: ReadonlyMap<string, string> = new Map()
+const mostRoles = 50
+
+function remember(digest: string, text: string): void {
+  const others = knownRoles.size < mostRoles ? knownRoles : []
+  knownRoles = new Map([...others, [digest, text]])
+}
+
+type By = { readonly tokenHash: string } | { readonly id: string }
+
+/** Takes the digests that are known and the value by which the session is found. */
+const written = (name: 'id' | 'tokenHash') => sql`${byKey}
     select s."id", s."accountId", s."stage", s."lastUsedAt", s."expiresAt", s."endedAs",
       a."name", a."enable", a."projectIds", a."communityIds",
       (select array_agg(c."id") from "community" c
         where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
       (select array_agg(distinct c."projectId") from "community" c
         where c."id" = any(a."communityIds") and c."deletedAt" is null) as "projectsOfCommunities",
-      ${heldRoles} as "held"
+      r."digest", case when r."digest" = any(${[]}::text[]) then null else r."held" end as "held"
     from "session" s
     left join "account" a on a."id" = s."accountId" and a."deletedAt" is null
-    where ${named}`.execute(db)
-  return rows[0] ?? null
+    cross join lateral (
+      select h."held", encode(sha256(convert_to(h."held", 'UTF8')), 'hex') as "digest"
+      from (select ${heldRoles}::text as "held" offset 0) as h offset 0
+    ) as r
+    where ${sql.ref(`s.${name}`)} = ${''}`
+
+/** Asked first of every call: its text, which is always the same, is written once. */
+const statements = new Map<'id' | 'tokenHash', string>()
+
+function statementBy(name: 'id' | 'tokenHash', db: Executor): string {
+  const text = statements.get(name) ?? written(name).compile(db).sql
+  statements.set(name, text)
+  return text
+}
+
+interface Answered extends Omit<SessionFacts, 'held'> {
+  readonly digest: string
+  /** Null: what is known under the digest. */
+  readonly held: string | null
+}
+
+/**
+ * One query for session, account, roles, grants and scope: what a call may do is never remembered from before. The
+ * database works out the roles each time; only if they are no text that is known here, it sends them.
+ */
+export async function findSession(db: Executor, by: By): Promise<SessionFacts | null> {
+  const known = knownRoles
+  const [text, value] = 'id' in by ? [statementBy('id', db), by.id] : [statementBy('tokenHash', db), by.tokenHash]
+  const { rows } = await db.executeQuery<Answered>(CompiledQuery.raw(text, [[...known.keys()], value]))
+  const [facts] = rows
+  if (!facts) return null
+  const { digest, held, ...rest } = facts
+  if (held !== null) remember(digest, held)
+  return { ...rest, held: held ?? known.get(digest) ?? '[]' }
 }
 
 /** Role codes and base roles, once each (specification 6). */
@@ -113,12 +152,12 @@ function placesOf(facts: SessionFacts, dataScope: DataScope) {
   return { projectIds: [], communityIds: [] }
 }
 
-/** Who calls, out of what the session says. A login that is not complete holds no roles and permits nothing. */
-export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
-  const complete = facts.stage === 'full'
-  const held = complete ? facts.held : []
+type Rights = Pick<Caller, 'roles' | 'superAdmin' | 'dataScope' | 'permits' | 'permitsByMenu' | 'stamp'>
+
+/** What roles come to, all of it out of their text. */
+function rightsIn(catalogue: Catalogue, text: string): Rights {
+  const held: readonly HeldRole[] = JSON.parse(text)
   const superAdmin = isSuperAdmin(held)
-  const dataScope = superAdmin ? 'all' : widest(held)
   const grants = held.flatMap((one) => one.grants)
   const permitsBy = (of: typeof permissionsOf): Caller['permits'] => {
     let permissions: Permissions | undefined
@@ -129,16 +168,42 @@ export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
     }
   }
   return {
+    roles: rolesOf(held),
+    superAdmin,
+    dataScope: superAdmin ? 'all' : widest(held),
+    permits: permitsBy(permissionsOf),
+    permitsByMenu: permitsBy(menuPermissionsOf),
+    stamp: createHash('sha256').update(text).digest('base64url').slice(0, 16),
+  }
+}
+
+/** Combinations of roles whose rights are kept. */
+const mostKept = 200
+const rightsOf = new WeakMap<Catalogue, Map<string, Rights>>()
+
+/**
+ * The rights of roles as they are right now: every call reads the roles, and what the same ones come to is worked out
+ * once. Nothing of them is believed beyond the text that was just read.
+ */
+function rightsOfRoles(catalogue: Catalogue, text: string): Rights {
+  const kept = rightsOf.get(catalogue) ?? new Map<string, Rights>()
+  rightsOf.set(catalogue, kept)
+  const rights = kept.get(text) ?? rightsIn(catalogue, text)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, rights)
+  return rights
+}
+
+/** Who calls, out of what the session says. A login that is not complete holds no roles and permits nothing. */
+export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
+  const complete = facts.stage === 'full'
+  const rights = rightsOfRoles(catalogue, complete ? facts.held : '[]')
+  return {
     accountId: facts.accountId,
     name: facts.name ?? '',
     sessionId: facts.id,
-    roles: rolesOf(held),
-    superAdmin,
     stage: complete ? 'full' : 'pre',
-    dataScope,
-    ...placesOf(facts, dataScope),
-    permits: permitsBy(permissionsOf),
-    permitsByMenu: permitsBy(menuPermissionsOf),
-    stamp: createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 16),
+    ...rights,
+    ...placesOf(facts, rights.dataScope),
   }
 }

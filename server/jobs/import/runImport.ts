@@ -5,13 +5,15 @@ import { locales } from '../../../src/platform/contract.ts'
 import { openFile } from '../../files/store.ts'
 import { announce } from '../../live/announce.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../../operations/context.ts'
-import { noteGrowth } from '../../operations/growth.ts'
-import { decideLines, decideSheet, failedIn } from '../../operations/import/decide.ts'
+import { noteGrowing, noteGrowth } from '../../operations/growth.ts'
+import { areIndependent, decideSheet, failedIn, type Read, readAhead } from '../../operations/import/decide.ts'
 import type { ImportRow } from '../../operations/import/parse.ts'
 import { type ReadSheet, readRows, understand } from '../../operations/import/readRows.ts'
 import { errorsOf, failedRowsFile, listed } from '../../operations/import/report.ts'
 import { type ImportRequest, requestKept } from '../../operations/import/request.ts'
+import type { Meanings } from '../../operations/import/resolve.ts'
 import { part } from '../../operations/import/sizes.ts'
+import { storeRows } from '../../operations/import/store.ts'
 import type { StoredRow, Values } from '../../operations/repository.ts'
 import { contextFor } from '../../operations/rows.ts'
 import { callerOfAccount, internalCall, systemCaller } from '../calls.ts'
@@ -61,29 +63,38 @@ async function noteDone({ context, id }: Import, done: number, bad: readonly Imp
 
 /**
  * Decides the lines part by part, each part with its count in one transaction: whoever goes on with the import begins
- * behind it.
+ * behind it. Where nothing hangs on it, the next part is read while the database stores this one.
  */
 async function inParts(job: Import, from: number, store: boolean): Promise<Outcome> {
   const { context, id, sheet, request } = job
+  const meanings: Meanings | undefined = areIndependent(context, sheet) ? new Map() : undefined
+  const read = (start: number) =>
+    readAhead(context, sheet, sheet.lines.slice(start, start + part), request.mode, meanings)
   let seen: ReadonlySet<string> = new Set()
+  let ahead: Read | null = null
   let analysed = part
   for (let done = from; done < sheet.lines.length; done += part) {
-    const lines = sheet.lines.slice(done, done + part)
-    // A transaction that has to begin again begins with what earlier parts have seen.
+    // A transaction that has to begin again begins with what earlier parts have seen, and reads its lines anew.
     const decided = await context.platform.database.transaction(async (): Promise<Outcome | Set<string>> => {
       const stopped = await obstacle(context, id, done)
       if (stopped) return stopped
+      const { rows, checked } = ahead ?? (await read(done))
+      ahead = null
       const known = new Set(seen)
-      const rows = await decideLines(context, sheet, lines, request.mode, { seen: known, store })
+      const next = meanings ? read(done + part) : Promise.resolve(null)
+      // Its fault is told where it is waited for.
+      next.catch(() => undefined)
+      await storeRows(context, rows, request.mode, { seen: known, store, checked })
       const bad = failedIn(rows)
-      await noteDone(job, done + lines.length, bad, store ? lines.length - bad.length : 0)
+      await noteDone(job, done + rows.length, bad, store ? rows.length - bad.length : 0)
+      ahead = await next
       return known
     })
     if (typeof decided === 'string') return decided
     seen = decided
     if (store && done + part >= 4 * analysed) {
       analysed = done + part
-      noteGrowth(context, analysed)
+      noteGrowing(context, analysed)
     }
   }
   return 'done'
@@ -108,6 +119,7 @@ async function skippingBad(job: Import, done: number): Promise<void> {
   if (outcome === 'taken') return
   const { successCount } = await importJobs(job.context.platform, job.context.call).get(job.id)
   await finish(job, outcome === 'done' ? { state: Number(successCount) > 0 ? 'success' : 'failed' } : {})
+  noteGrowth(job.context, Number(successCount))
 }
 
 /** Everything is checked before anything is stored, and then stored in one transaction. */

@@ -40,10 +40,23 @@ function statementOf(context: Context, field: ReferenceField, texts: readonly st
       and lower(k) = any(${wanted}) and ${living(source)} and ${visible(target) ?? sql`true`}`
 }
 
-/** Ids by field and name; several rows of one name stay several. */
-async function find(context: Context, fields: readonly ReferenceField[], rows: readonly ImportRow[]) {
+/** What texts have been found to mean: ids by field and text. */
+export type Meanings = Map<string, string>
+
+const placeOf = (field: string, text: string) => `${field} ${text.toLowerCase()}`
+
+/** Ids by field and name; several rows of one name stay several. What is `known` is not asked again. */
+async function find(
+  context: Context,
+  fields: readonly ReferenceField[],
+  rows: readonly ImportRow[],
+  known: Meanings | undefined,
+) {
   const statements = fields.flatMap((field) => {
-    const texts = new Set(rows.flatMap(({ draft }) => idsOf(draft[field.name]).map((text) => text.toLowerCase())))
+    const texts = new Set<string>()
+    for (const { draft } of rows)
+      for (const text of idsOf(draft[field.name]))
+        if (!known?.has(placeOf(field.name, text))) texts.add(text.toLowerCase())
     const statement = texts.size > 0 ? statementOf(context, field, [...texts]) : null
     return statement ? [statement] : []
   })
@@ -51,29 +64,40 @@ async function find(context: Context, fields: readonly ReferenceField[], rows: r
   if (statements.length === 0) return found
   const { rows: answers } = await sql<Found>`${sql.join(statements, sql` union all `)}`.execute(connection(context))
   for (const one of answers) {
-    const place = `${one.field} ${one.key}`
+    const place = placeOf(one.field, one.key)
     found.set(place, [...(found.get(place) ?? []), one])
   }
   return found
 }
 
-/** Puts ids in the place of labels and codes, for all rows in one statement. */
+/**
+ * Puts ids in the place of labels and codes, for all rows in one statement. Of an import in parts, what is found once is
+ * `known` to the parts that follow; that it may be chosen is asked again when they are stored.
+ */
 export async function resolveReferences(
   context: Context,
   fields: readonly (NormalField | null)[],
   rows: readonly ImportRow[],
+  known?: Meanings,
 ): Promise<void> {
   const references = fields.filter((field): field is ReferenceField => field !== null && isReference(field))
-  const found = await find(context, references, rows)
+  const found = await find(context, references, rows, known)
   const words = sheetWords[context.call.locale]
   for (const { draft, problems } of rows)
     for (const field of references) {
       const texts = idsOf(draft[field.name])
       if (texts.length === 0) continue
       const ids = texts.flatMap((text) => {
-        const all = new Map((found.get(`${field.name} ${text.toLowerCase()}`) ?? []).map((one) => [one.id, one]))
+        const place = placeOf(field.name, text)
+        const meaning = known?.get(place)
+        if (meaning !== undefined) return [meaning]
+        const all = new Map((found.get(place) ?? []).map((one) => [one.id, one]))
         const choosable = [...all.values()].filter((one) => one.choosable)
-        if (choosable.length === 1) return choosable.map(({ id }) => id)
+        const [only] = choosable
+        if (only && choosable.length === 1) {
+          known?.set(place, only.id)
+          return [only.id]
+        }
         const message = choosable.length > 1 ? words.several(text) : words.noSuch(text)
         note(problems, field.name, { code: 'E_REF', message })
         return []

@@ -3,12 +3,22 @@ import { refusalOf as refusalOfDatabase } from '../../database/errors.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Context } from '../context.ts'
 import { isSound, note, type Problems } from '../problems.ts'
-import { holdBack, type Prepared, prepareInserts, prepareUpdates, storeInserts, storeUpdate } from '../write.ts'
+import type { Candidate } from '../references.ts'
+import {
+  candidatesOf,
+  holdBack,
+  type Prepared,
+  prepareCandidates,
+  prepareInserts,
+  prepareUpdates,
+  storeInserts,
+  storeUpdate,
+} from '../write.ts'
 import { matchRows } from './match.ts'
 import type { ImportRow } from './parse.ts'
 
 /** Rows checked and stored together. */
-const chunk = 500
+const chunk = 1_000
 const operation = 'import'
 
 /** Place of a problem that is the whole row's. */
@@ -53,11 +63,24 @@ async function storeNew(context: Context, prepared: Prepared): Promise<void> {
     )
 }
 
-async function insertChunk(context: Context, rows: readonly ImportRow[], store: boolean): Promise<void> {
-  const readable = rows.filter(({ problems }) => isSound(problems))
-  const prepared = await prepareInserts(context, readable, operation)
+/** Rows of a sheet as new rows of the resource, checked as far as that asks nobody. */
+export type Checked = ReadonlyMap<ImportRow, Candidate>
+
+/** What is wrong with a row is noted with it. */
+export function checkNew(context: Context, rows: readonly ImportRow[]): Checked {
+  const candidates = candidatesOf(context, rows, operation)
+  return new Map(rows.flatMap((row, index) => (candidates[index] ? [[row, candidates[index]] as const] : [])))
+}
+
+/** Rows that cannot be read at all are checked too: everything wrong with a row is told at once. */
+async function insertChunk(context: Context, rows: readonly ImportRow[], { checked, store }: Storing): Promise<void> {
+  const unchecked = rows.filter((row) => !checked?.has(row))
+  const all = new Map([...checkNew(context, unchecked), ...(checked ?? [])])
+  const prepared = await prepareCandidates(
+    context,
+    rows.flatMap((row) => all.get(row) ?? []),
+  )
   if (store) await storeNew(context, prepared)
-  takeProblems(readable, prepared)
 }
 
 /** Rows that cannot be read at all are checked too: everything wrong with a row is told at once. */
@@ -151,6 +174,8 @@ async function placeRows(
 export interface Storing {
   /** Keys that earlier rows of the file have given: a second row of the same key would undo the first. */
   readonly seen?: Set<string>
+  /** Rows that have been checked as new ones. */
+  readonly checked?: Checked
   /** False: what keeps rows from being stored is noted as far as it can be told without storing them. */
   readonly store?: boolean
 }
@@ -160,20 +185,20 @@ export async function storeRows(
   context: Context,
   rows: readonly ImportRow[],
   mode: 'insert' | 'upsert',
-  { seen = new Set(), store = true }: Storing = {},
+  { seen = new Set(), store = true, checked }: Storing = {},
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += chunk) {
     const part = rows.slice(start, start + chunk)
-    await checkOnly(context, part)
     if (hasOwnSheet(context.resource)) {
+      await checkOnly(context, part)
       await placeRows(context, part, mode, store)
       continue
     }
     const matched = mode === 'upsert' ? await matchRows(context, part, seen) : new Map()
     await insertChunk(
       context,
-      part.filter((row) => isSound(row.problems) && !matched.has(row)),
-      store,
+      part.filter((row) => !matched.has(row)),
+      { store, ...(checked && { checked }) },
     )
     if (matched.size > 0) await updateRows(context, matched, store)
   }
