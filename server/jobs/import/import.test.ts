@@ -115,6 +115,17 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('large imports
     expect(await post('/platform/pc/importJob/undo', { id: jobId })).toMatchObject({ errorCode: 'E_STATE' })
   })
 
+  it('find what a name means among the rows that are there, whatever a deleted one was called', async () => {
+    const db = scratch.platform.database.read
+    const id = 'deletedcategory00001'
+    await sql`insert into "servicePhoneCategory" (id, name, enable, "createdAt", "updatedAt", "createdBy", "updatedBy",
+        version, "deletedAt") select ${id}, name, true, now(), now(), 'system', 'system', 1, now()
+      from "servicePhoneCategory" where name = ${category} and "deletedAt" is null`.execute(db)
+    const { jobId } = await send(sheet('Named'))
+    await sql`delete from "servicePhoneCategory" where id = ${id}`.execute(db)
+    expect(await jobOf(jobId)).toMatchObject({ state: 'success', successCount: total, failCount: 0 })
+  })
+
   it('store all rows or none', async () => {
     const late = await send(sheet('Whole', { 500: ['Whole 2', category, '12345'] }), { policy: 'all' })
     expect(await jobOf(late.jobId)).toMatchObject({ state: 'failed', successCount: 0, failCount: 1 })

@@ -36,7 +36,7 @@ function statementOf(context: Context, field: ReferenceField, texts: readonly st
       (${conditionOf(source, field.facts.only ?? null)}
         and ${enable === null ? sql`true` : sql`coalesce(${sql.ref(`t.${enable}`)}, true)`}) as choosable
     from ${sql.table(target.resource.of)} as t, lateral unnest(array[${sql.join([...names, sql`t.id`])}]) as k
-    where ${sql.join([...names.map((name) => sql`lower(${name}) = any(${wanted})`), sql`t.id = any(${wanted})`], sql` or `)}
+    where (${sql.join([...names.map((name) => sql`lower(${name}) = any(${wanted})`), sql`t.id = any(${wanted})`], sql` or `)})
       and lower(k) = any(${wanted}) and ${living(source)} and ${visible(target) ?? sql`true`}`
 }
 
