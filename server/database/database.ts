@@ -17,6 +17,8 @@ export interface Database {
    * Inside a transaction it is a savepoint: what it throws undoes only its own part.
    */
   transaction<T>(work: (db: Executor) => Promise<T>): Promise<T>
+  /** The same, seeing one state of the data throughout, but for what it writes; inside a transaction it sees what that sees. */
+  transactionOnSnapshot<T>(work: (db: Executor) => Promise<T>): Promise<T>
   /** A read-only transaction that sees one state of the data throughout: exports, reports. */
   snapshot<T>(work: (db: Executor) => Promise<T>): Promise<T>
   /** The same on two connections, where there is one to spare: tasks that are given to `beside` take turns on them. */

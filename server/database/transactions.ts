@@ -40,15 +40,16 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
     return store?.open ? store : undefined
   }
 
-  const reading = () => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const onSnapshot = () => kysely.transaction().setIsolationLevel('repeatable read')
+  const reading = () => onSnapshot().setAccessMode('read only')
+  const beginners = { writing: () => kysely.transaction(), writingOnSnapshot: onSnapshot, reading }
 
-  async function begin<T>(work: Parameters<typeof inside<T>>[1], snapshot: boolean): Promise<T> {
+  async function begin<T>(work: Parameters<typeof inside<T>>[1], kind: keyof typeof beginners): Promise<T> {
     const afterCommit: Task[] = []
-    const builder = snapshot ? reading() : kysely.transaction()
-    const result = await builder.execute(async (db) => {
+    const result = await beginners[kind]().execute(async (db) => {
       const store: Current = { db, afterCommit, lanes: null, savepoints: 0, open: true }
       try {
-        if (!snapshot) await begun?.(db)
+        if (kind !== 'reading') await begun?.(db)
         return await storage.run(store, () => work(db))
       } finally {
         store.open = false
@@ -75,12 +76,15 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
     }
   }
 
-  async function transaction<T>(work: (db: Transaction<Tables>) => Promise<T>, snapshot = false): Promise<T> {
+  async function transaction<T>(
+    work: (db: Transaction<Tables>) => Promise<T>,
+    kind: keyof typeof beginners = 'writing',
+  ): Promise<T> {
     const store = current()
     if (store) return inside(store, work)
     for (let attempt = 1; ; attempt++)
       try {
-        return await begin(work, snapshot)
+        return await begin(work, kind)
       } catch (cause) {
         if (attempt === attempts || !isRetryable(cause)) throw cause
         await pause(attempt)
@@ -108,7 +112,7 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
         await sql`set transaction snapshot ${sql.lit(rows[0]?.id)}`.execute(other)
         return onLanes([db, other], work)
       })
-    }, true)
+    }, 'reading')
 
   return {
     ...rest,
@@ -119,7 +123,8 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
       return current() !== undefined
     },
     transaction: (work) => transaction(work),
-    snapshot: (work) => transaction(work, true),
+    transactionOnSnapshot: (work) => transaction(work, 'writingOnSnapshot'),
+    snapshot: (work) => transaction(work, 'reading'),
     sharedSnapshot,
     beside(task) {
       const store = current()

@@ -104,8 +104,7 @@ async function addUpDays(
  * day's rows.
  */
 async function sumDaysOf({ database }: OperationsPlatform, table: string, ways: readonly DayTables[], last: string) {
-  await database.transaction(async (db) => {
-    await sql`set transaction isolation level repeatable read`.execute(db)
+  await database.transactionOnSnapshot(async (db) => {
     await sql`select set_config('statement_timeout', '0', true)`.execute(db)
     const known = await sql<{ table: string; until: string }>`select "table", "until"::text from "summedDay"
       where "table" = any(${ways.map(({ sumsTable }) => sumsTable)}::text[]) order by "table" for update`.execute(db)
