@@ -18,7 +18,7 @@ test('no text is a script', async () => {
   await rows.nth(19).waitFor()
   expect(await list.getByText('<script>ran()</script>').count()).toBeGreaterThan(0)
   expect(await watch.found(page)).toEqual([])
-  const key = (await rows.first().getAttribute('data-row-key')) ?? ''
+  const key = (await rows.first().getAttribute('data-row-id')) ?? ''
 
   await page.goto(`/functions/publish/notice/detail?id=${key}&mode=show`)
   await page.getByTestId('notice.field.title').getByText('<script>ran()</script>').waitFor()

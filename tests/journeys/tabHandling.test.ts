@@ -69,7 +69,7 @@ describe('pages of single records', () => {
     const names: string[] = []
     for (const at of [0, 1]) {
       const link = list().rows.nth(at).getByRole('link').first()
-      const row = (await list().rows.nth(at).getAttribute('data-row-key')) ?? ''
+      const row = (await list().rows.nth(at).getAttribute('data-row-id')) ?? ''
       names.push((await link.innerText()).trim())
       await page.getByTestId(`unitServicePhone.row.${row}.update`).click()
       await expect.poll(() => page.url()).toContain(row)

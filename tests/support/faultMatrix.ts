@@ -40,7 +40,7 @@ export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
   settings: { address: '/yuanBaoManage/payConfig/ruleSetting', content: '[data-testid="payRuleSetting.submit"]' },
   report: { address: '/statistics/list', content: '[data-testid^="dataReport.card."]' },
   workplace: { address: paths.workplace, content: '[data-testid^="workplace.card."]' },
-  'list of jobs': { address: paths.exportCenter, content: '#content h1, #content h4, #content .ant-table' },
+  'list of jobs': { address: paths.exportCenter, content: '#content h1, #content h4, #content table' },
   container: { address: '/functions/publish', content: '#content a, #content [data-row-id]' },
 })
 

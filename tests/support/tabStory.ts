@@ -80,7 +80,7 @@ export class TabStory {
     if (this.active !== paths.units) await this.open(paths.units)
     const { rows } = listPage(this.page, 'unitServicePhone')
     await rows.first().waitFor()
-    const id = this.one(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key') ?? '')))
+    const id = this.one(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-id') ?? '')))
     const key = `${paths.unitForm}?id=${id}`
     this.done.push(`open ${key}`)
     await this.press(`[data-testid="unitServicePhone.row.${id}.update"]`)
