@@ -31,8 +31,8 @@ export function RowLink({ resource, opener, row, children }: RowLinkProps) {
       to={opener.addressOf(opened) ?? '.'}
       onClick={open}
       aria-label={say('row.open', { title })}
-      // Beside the button that opens a branch, and not below it, where half of it would be pressed in vain.
-      style={{ display: 'flow-root' }}
+      // A title that is too long is cut where its column ends.
+      style={{ display: 'block' }}
     >
       {children}
     </Link>

@@ -6,7 +6,7 @@ import type { Layout } from '../layout.ts'
 import type { RowsProps } from '../rowsProps.ts'
 import { sortAfterClick } from '../sorting.ts'
 import { useToggle } from '../useSelection.ts'
-import { narrowColumn } from './columns.ts'
+import { narrowColumn, useShown } from './columns.ts'
 import { Heading } from './Heading.tsx'
 import { SelectAll } from './SelectAll.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -52,8 +52,9 @@ export const RowsTable = memo(function RowsTable({ model, layout, rows, selectio
   const scroller = useRef<HTMLDivElement>(null)
   useScrolledEdges(scroller)
   const { widths, onWidth } = useWidths(layout)
-  const columns = useColumns({ resource, columns: layout.columns, widths, sort: state.sort })
-  const cells = useCells({ resource, columns: layout.columns, opener })
+  const given = { resource, columns: layout.columns, shown: useShown(resource, layout.columns) }
+  const columns = useColumns({ ...given, widths, sort: state.sort })
+  const cells = useCells({ ...given, opener })
   const onSelect = useToggle(selection, rows)
   const { isTree, lines, fold } = useTree(model, rows)
   const unfolding = useUnfolding(resource)

@@ -1,22 +1,29 @@
-import type { NormalField, NormalSort } from '../../../declare/index.ts'
+import { useMemo } from 'react'
+import type { NormalField, NormalResource, NormalSort } from '../../../declare/index.ts'
+import { uiOf } from '../../../fields/kinds.ui.tsx'
+import { useCan } from '../../../providers/accessControl.ts'
+import { possibleButtons } from '../rowButtons.ts'
 import styles from './table.module.css'
 
-/** A column as its heading shows it. */
-export interface Column {
+/** Which column, and where it stands. */
+export interface Shown {
   /** The field's name, or that of the buttons. */
   readonly key: string
   /** Null: the buttons of a row. */
   readonly field: NormalField | null
+  /** Of its heading and its cells. */
+  readonly className: string
+}
+
+/** A column as its heading shows it. */
+export interface Column extends Shown {
   readonly label: string
   /** Pixels. */
   readonly width: number
   readonly sorts: boolean
   /** How the rows are sorted by it, and, where they are by several, the how manieth it is. */
   readonly sort: { readonly order: NormalSort['order']; readonly rank: number | null } | null
-  readonly className: string
 }
-
-export const buttonsKey = '$buttons'
 
 /** Width of the column in which rows are chosen, and of that in which they unfold. */
 export const narrowColumn = 40
@@ -27,6 +34,21 @@ interface Place {
   readonly align?: 'right' | 'center' | undefined
 }
 
-/** What makes cells and heading of a column stand where they do. */
-export const placeClass = ({ pinned, align }: Place): string =>
+const placeClass = ({ pinned, align }: Place): string =>
   [pinned && styles[pinned], align && styles[align]].filter(Boolean).join(' ')
+
+/** The columns of these fields, and that of the buttons where any row may have one. */
+export function useShown(resource: NormalResource, columns: readonly string[]): readonly Shown[] {
+  const can = useCan()
+  return useMemo(() => {
+    const fields = columns
+      .flatMap((name) => resource.field[name] ?? [])
+      .map((field, index) => ({
+        key: field.name,
+        field,
+        className: placeClass({ pinned: index === 0 ? 'start' : null, align: uiOf(field).column.align }),
+      }))
+    const buttons = { key: '$buttons', field: null, className: placeClass({ pinned: 'end' }) }
+    return possibleButtons(resource, columns, can).length > 0 ? [...fields, buttons] : fields
+  }, [resource, columns, can])
+}

@@ -6,12 +6,13 @@ import { useLexicon, useWords } from '../../../providers/lexicon.tsx'
 import { useScreenWords } from '../../useScreenWords.ts'
 import { possibleButtons } from '../rowButtons.ts'
 import { actionsWidth } from './actionsWidth.ts'
-import { buttonsKey, type Column, placeClass } from './columns.ts'
+import type { Column, Shown } from './columns.ts'
 import { columnWidth, titleWidth } from './columnWidth.ts'
 
 interface ColumnsProps {
   readonly resource: NormalResource
   readonly columns: readonly string[]
+  readonly shown: readonly Shown[]
   /** Widths that the person chose. */
   readonly widths: Readonly<Record<string, number>>
   readonly sort: readonly NormalSort[] | null
@@ -25,7 +26,7 @@ function sortedBy(sort: readonly NormalSort[] | null, { name }: NormalField): Co
 }
 
 /** The columns of the table as the declaration and the person's layout have them. */
-export function useColumns({ resource, columns, widths, sort }: ColumnsProps): readonly Column[] {
+export function useColumns({ resource, columns, shown, widths, sort }: ColumnsProps): readonly Column[] {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const words = useWords()
@@ -33,38 +34,28 @@ export function useColumns({ resource, columns, widths, sort }: ColumnsProps): r
   const inFull = useSeesInFull(resource)
 
   return useMemo(() => {
-    const column = (field: NormalField, index: number): Column => {
-      const { width: usual, align } = uiOf(field).column
-      const width = Math.max(usual, field.name === resource.titleField ? titleWidth(field) : 0)
+    const headingOf = (field: NormalField) => {
+      const width = Math.max(uiOf(field).column.width, field.name === resource.titleField ? titleWidth(field) : 0)
       const label = lexicon.field(resource, field)
       const options = field.kind === 'select' ? words.options(field).map((option) => option.label) : []
       const sorts = resource.list.sortable.includes(field.name)
       const reveals = inFull && Boolean(field.mask)
       return {
-        key: field.name,
-        field,
         label,
         width: widths[field.name] ?? columnWidth({ width, label, sorts, reveals, options }),
         sorts,
         sort: sortedBy(sort, field),
-        className: placeClass({ pinned: index === 0 ? 'start' : null, align }),
       }
     }
-    const possible = possibleButtons(resource, columns, can)
     const textsOf = (operation: NormalOperation) => {
       const on = Object.fromEntries(operation.input.map(({ name }) => [name, true]))
       return [lexicon.operation(resource, operation), lexicon.operation(resource, operation, on)]
     }
-    const buttons: Column = {
-      key: buttonsKey,
-      field: null,
-      label: say('row.actions'),
-      width: actionsWidth(resource, possible, say('row.actions'), textsOf),
-      sorts: false,
-      sort: null,
-      className: placeClass({ pinned: 'end' }),
+    const headingOfButtons = () => {
+      const label = say('row.actions')
+      const width = actionsWidth(resource, possibleButtons(resource, columns, can), label, textsOf)
+      return { label, width, sorts: false, sort: null }
     }
-    const fields = columns.flatMap((name) => resource.field[name] ?? [])
-    return [...fields.map(column), ...(possible.length > 0 ? [buttons] : [])]
-  }, [resource, columns, widths, sort, lexicon, words, say, can, inFull])
+    return shown.map((one) => ({ ...one, ...(one.field ? headingOf(one.field) : headingOfButtons()) }))
+  }, [resource, columns, shown, widths, sort, lexicon, words, say, can, inFull])
 }
