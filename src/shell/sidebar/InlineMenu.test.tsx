@@ -26,11 +26,13 @@ const entries = [
 
 function open(current = '/home', first: readonly string[] = []) {
   const visit = vi.fn()
+  // The menu's paths say what stands below what.
+  const trail = [...current.matchAll(/\/[^/]+/g)].map(({ index, 0: name }) => current.slice(0, index + name.length))
   function Held() {
     const [opened, setOpened] = useState(first)
     return (
       <VisitContext value={visit}>
-        <InlineMenu entries={entries} current={current} open={opened} onOpen={setOpened} />
+        <InlineMenu entries={entries} trail={trail} current={current} open={opened} onOpen={setOpened} />
       </VisitContext>
     )
   }

@@ -1,11 +1,13 @@
 import { type CSSProperties, type FocusEvent, useState } from 'react'
 import { Icon } from '../../fields/ui/Icon.tsx'
 import { EntryLink } from './EntryLink.tsx'
-import { type Entry, pathsTo } from './entries.ts'
+import type { Entry } from './entries.ts'
 import { walkMenu } from './walkMenu.ts'
 
 interface InlineMenuProps {
   readonly entries: readonly Entry[]
+  /** Paths from the top of the menu down to the page's entry. */
+  readonly trail: readonly string[]
   /** Path of the page's entry. */
   readonly current: string
   /** Paths of the groups that stand open. */
@@ -17,8 +19,6 @@ interface LevelProps extends InlineMenuProps {
   readonly depth: number
   /** Path of the entry that Tab leads to; arrows lead to the others. */
   readonly stop: string | undefined
-  /** The entries from the top down to that of the page. */
-  readonly trail: readonly string[]
 }
 
 /** Entries of one group, and below each what stands open of it. */
@@ -74,16 +74,15 @@ const visibleOf = (entries: readonly Entry[], open: readonly string[]): readonly
  * has a tooltip and observers of its size.
  */
 export function InlineMenu(props: InlineMenuProps) {
-  const { entries, current, open } = props
+  const { entries, trail, open } = props
   const [focused, setFocused] = useState<string | null>(null)
   const visible = visibleOf(entries, open)
-  const trail = pathsTo(entries, current)
   const stop = [focused, ...trail.toReversed()].find((path) => path !== null && visible.includes(path)) ?? visible[0]
   const noteFocus = ({ target }: FocusEvent) =>
     setFocused(target.closest<HTMLElement>('[data-path]')?.dataset['path'] ?? null)
   return (
     <ul className="sidebar-menu" onFocus={noteFocus} onKeyDown={walkMenu}>
-      <Level {...props} depth={0} stop={stop} trail={trail} />
+      <Level {...props} depth={0} stop={stop} />
     </ul>
   )
 }

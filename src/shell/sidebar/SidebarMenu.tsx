@@ -1,20 +1,20 @@
-import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
 import { saveSubmenus, storedSubmenus } from '../../platform/preferences.ts'
+import { useAccess } from '../access.ts'
+import { trailTo } from '../menu.ts'
 import { menuPathOf } from '../trail.ts'
 import { Brand } from './Brand.tsx'
 import { CollapsedMenu } from './CollapsedMenu.tsx'
-import { type Entry, pathsTo, useEntries } from './entries.ts'
+import { useEntries } from './entries.ts'
 import { InlineMenu } from './InlineMenu.tsx'
 import './sidebar.css'
 import { useInView } from './useInView.ts'
 
 /** What stands open, so that the entry of the page is among what one sees; the same value where it is already. */
-function unfoldedTo(open: readonly string[], entries: readonly Entry[], current: string): readonly string[] {
-  const folded = pathsTo(entries, current)
-    .slice(0, -1)
-    .filter((path) => !open.includes(path))
+function unfoldedTo(open: readonly string[], trail: readonly string[]): readonly string[] {
+  const folded = trail.slice(0, -1).filter((path) => !open.includes(path))
   return folded.length === 0 ? open : [...open, ...folded]
 }
 
@@ -37,9 +37,11 @@ interface MarkedMenuProps {
 
 const MarkedMenu = memo(function MarkedMenu({ current, collapsed }: MarkedMenuProps) {
   const { t } = useTranslation()
+  const { menu } = useAccess()
   const entries = useEntries()
-  const [open, setOpen] = useState(() => unfoldedTo(storedSubmenus(), entries, current))
-  useEffect(() => setOpen((before) => unfoldedTo(before, entries, current)), [entries, current])
+  const trail = useMemo(() => trailTo(menu, current).map(({ path }) => path), [menu, current])
+  const [open, setOpen] = useState(() => unfoldedTo(storedSubmenus(), trail))
+  useEffect(() => setOpen((before) => unfoldedTo(before, trail)), [trail])
   useEffect(() => void saveSubmenus(open), [open])
   const nav = useRef<HTMLElement>(null)
   const inView = useInView(nav, current, open)
@@ -50,7 +52,7 @@ const MarkedMenu = memo(function MarkedMenu({ current, collapsed }: MarkedMenuPr
       {collapsed ? (
         <CollapsedMenu entries={entries} current={current} />
       ) : (
-        <InlineMenu entries={entries} current={current} open={open} onOpen={setOpen} />
+        <InlineMenu entries={entries} trail={trail} current={current} open={open} onOpen={setOpen} />
       )}
     </nav>
   )

@@ -37,13 +37,3 @@ export function useEntries(): readonly Entry[] {
     return menu.map((node) => entry(node, true))
   }, [menu, title])
 }
-
-/** Paths from the top down to an entry; empty where there is none of that path. */
-export function pathsTo(entries: readonly Entry[], path: string): readonly string[] {
-  for (const entry of entries) {
-    if (entry.path === path) return [path]
-    const below = pathsTo(entry.children, path)
-    if (below.length > 0) return [entry.path, ...below]
-  }
-  return []
-}
