@@ -6,7 +6,7 @@ import { openFile } from '../../files/store.ts'
 import { announce } from '../../live/announce.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../../operations/context.ts'
 import { noteGrowing, noteGrowth } from '../../operations/growth.ts'
-import { areIndependent, decideSheet, failedIn, type Read, readAhead } from '../../operations/import/decide.ts'
+import { areIndependent, decideSheet, failedIn, type Read, readLines } from '../../operations/import/decide.ts'
 import type { ImportRow } from '../../operations/import/parse.ts'
 import { type ReadSheet, readRows, understand } from '../../operations/import/readRows.ts'
 import { errorsOf, failedRowsFile, listed } from '../../operations/import/report.ts'
@@ -69,7 +69,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
   const { context, id, sheet, request } = job
   const meanings: Meanings | undefined = areIndependent(context, sheet) ? new Map() : undefined
   const read = (start: number) =>
-    readAhead(context, sheet, sheet.lines.slice(start, start + part), request.mode, meanings)
+    readLines(context, sheet, sheet.lines.slice(start, start + part), request.mode, meanings)
   let seen: ReadonlySet<string> = new Set()
   let ahead: Read | null = null
   let analysed = part

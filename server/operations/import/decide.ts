@@ -43,10 +43,10 @@ export function areIndependent({ platform, resource }: Context, { matched }: Rea
 const atATime = 50
 
 /**
- * Reads lines while the database is busy with those before them, a few at a time, so that its answer is not kept waiting.
+ * Reads lines, maybe while the database is busy with those before them: a few at a time, so that its answer is not kept waiting.
  * Only what becomes a new row is checked here: what a row is that exists already, the database says.
  */
-export async function readAhead(
+export async function readLines(
   context: Context,
   sheet: ReadSheet,
   lines: readonly Line[],
@@ -76,9 +76,8 @@ export async function decideLines(
   mode: ImportRequest['mode'],
   storing?: Storing,
 ): Promise<readonly ImportRow[]> {
-  const rows = sheet.parse(lines)
-  await resolveReferences(context, sheet.matched.fields, rows)
-  await storeRows(context, rows, mode, storing)
+  const { rows, checked } = await readLines(context, sheet, lines, mode)
+  await storeRows(context, rows, mode, { ...storing, checked })
   return rows
 }
 
