@@ -85,6 +85,20 @@ test.each([
   expect(asked).toEqual(language === null ? [] : [`/assets/login-words-${language}-x.js`])
 })
 
+test.each([
+  ['cross-site', 'same-origin'],
+  ['same-site', 'same-origin'],
+  [undefined, 'same-origin'],
+  ['none', undefined],
+  ['same-origin', undefined],
+])('a page asked for by %s: no window of another site keeps hold of it', async (site, policy) => {
+  const { headers } = await app.inject({
+    url: '/login',
+    headers: { accept: 'text/html', ...(site && { 'sec-fetch-site': site }) },
+  })
+  expect(headers['cross-origin-opener-policy']).toBe(policy)
+})
+
 test('no two answers share a nonce', async () => {
   expect((await get('/')).body).not.toBe((await get('/')).body)
 })

@@ -34,14 +34,21 @@ export const bareHeaders: Readonly<Record<string, string>> = {
   }),
 }
 
+/** Who asked for a page whose window is held by no other site: an address typed or kept, and the console itself. */
+const ownNavigations: readonly unknown[] = ['none', 'same-origin']
+
 /**
  * Headers that keep the console from running or framing anything that is not its own. Scripts and style elements carry
  * the nonce of their answer; style attributes are allowed, because rich text and charts position with them
- * (docs/decisions/0014).
+ * (docs/decisions/0014). No other site keeps hold of a window it opened the console in (docs/decisions/0056).
  */
-export const secure = (app: FastifyInstance) =>
-  app.register(fastifyHelmet, {
+export async function secure(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (!ownNavigations.includes(headers['sec-fetch-site'])) reply.header('cross-origin-opener-policy', 'same-origin')
+  })
+  await app.register(fastifyHelmet, {
     ...always,
+    crossOriginOpenerPolicy: false,
     enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -61,3 +68,4 @@ export const secure = (app: FastifyInstance) =>
       },
     },
   })
+}

@@ -6,7 +6,7 @@ import { listPage } from '../support/listPage.ts'
 
 // Scripts in place of whatever somebody wrote, on a list, a record with formatted text and the workplace; every payload on
 // every place in attacks.long.test.ts. Without the content security policy, which would stop what got through.
-const { staffAt, errors } = journey()
+const { newVisit, staffAt, errors } = journey()
 
 test('no text is a script', async () => {
   const { page, context } = await staffAt('/workplace', { withoutPolicy: true })
@@ -28,4 +28,19 @@ test('no text is a script', async () => {
   await page.locator('[data-testid^="workplace.card."]').first().waitFor()
   expect(await watch.found(page)).toEqual([])
   expect(errors()).toEqual([])
+})
+
+test('a site that opens the console in a window has no hold of that window', async () => {
+  const { page, context } = await newVisit()
+  await page.goto('/login')
+  const address = page.url()
+  const elsewhere = 'http://elsewhere.test/'
+  await context.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }))
+  await page.goto(elsewhere)
+  const opened = context.waitForEvent('page')
+  await page.evaluate((url) => Object.assign(globalThis, { held: window.open(url) }), address)
+  const login = await opened
+  await login.getByTestId('login.username').waitFor()
+  expect(await page.evaluate(() => (globalThis as { held?: Window }).held?.closed)).toBe(true)
+  expect(await login.evaluate(() => window.opener)).toBeNull()
 })
