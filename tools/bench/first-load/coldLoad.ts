@@ -24,13 +24,20 @@ export interface ColdLoad {
   readonly requests: readonly Request[]
 }
 
-/** Runs in the page before everything else: notes when what is waited for is there, and when its frame has been drawn. */
+/**
+ * Runs in the page before everything else: notes when what is waited for is there, and when its frame has been drawn. It
+ * tells by a line of the log, because asking the page would have it work while it loads.
+ */
 function noteReady(selector: string) {
+  const seen = () => {
+    performance.mark('seen')
+    console.debug('seen')
+  }
   const look = () => {
     if (!document.querySelector(selector)) return
     observer.disconnect()
     performance.mark('there')
-    requestAnimationFrame(() => setTimeout(() => performance.mark('seen')))
+    requestAnimationFrame(() => setTimeout(seen))
   }
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
@@ -80,8 +87,8 @@ export async function loadCold(
     const page = await context.newPage()
     if (slow) await slowDown(page)
     await page.addInitScript(noteReady, ready)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForSelector(ready).catch(async (cause: unknown) => {
+    const seen = page.waitForEvent('console', (line) => line.text() === 'seen')
+    await Promise.all([page.goto(url, { waitUntil: 'commit' }), seen]).catch(async (cause: unknown) => {
       throw new Error(`${page.url()} shows no ${ready}, but: ${await page.innerText('body')}`, { cause })
     })
     // What was asked for before may still be on its way; a channel that stays open is not waited for.
