@@ -35,7 +35,9 @@ test('a site that opens the console in a window has no hold of that window', asy
   await page.goto('/login')
   const address = page.url()
   const elsewhere = 'http://elsewhere.test/'
-  await context.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }))
+  await context.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+  )
   await page.goto(elsewhere)
   const opened = context.waitForEvent('page')
   await page.evaluate((url) => Object.assign(globalThis, { held: window.open(url) }), address)
