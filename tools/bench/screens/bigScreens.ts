@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { openBrowser } from '../../../tests/support/browser.ts'
+import { antdStyles } from '../../antdStyles/plugin.ts'
 import { declarationIndex } from '../../declarationIndex.ts'
 import { lighter } from '../../lighter.ts'
 import { serveFolder } from '../first-load/staticServer.ts'
@@ -25,8 +26,11 @@ const notch = 120
 const root = join(import.meta.dirname, '../../..')
 const pages = 'tools/bench/screens/pages/index.html'
 
-/** Builds the pages of the screens, from the console's own source, as the console is built. */
-async function buildPages(outDir: string): Promise<void> {
+/** The console's screens, in a chunk whose styles the build takes for those that are needed first. */
+const screens = { name: 'shell', test: /\/screens\/pages\/ours\.jsx$/ }
+
+/** Builds the pages of the screens: ours from the console's own source, as the console is built; the floor as antd is. */
+async function buildPages(subject: Subject, outDir: string): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({
     root,
@@ -34,13 +38,16 @@ async function buildPages(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     define: { 'import.meta.env.INSPECTABLE': JSON.stringify('') },
-    plugins: [react(), declarationIndex(), lighter(false)],
+    plugins: [react(), declarationIndex(), subject === 'ours' && antdStyles(), lighter(false)],
     build: {
       outDir,
       target: 'es2022',
       emptyOutDir: true,
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: join(root, pages) },
+      rolldownOptions: {
+        input: join(root, pages),
+        ...(subject === 'ours' && { output: { codeSplitting: { groups: [screens] } } }),
+      },
     },
   })
   writeFileSync(join(outDir, 'config.json'), JSON.stringify({ apiBase: '' }))
@@ -136,16 +143,20 @@ const atMost = (limit: number) => ({ atMost: limit, absolute: true })
 /** Typing into a big form, opening and scrolling a long list, beside the same in plain antd. */
 export const bigScreens = (): Promise<Measure[]> =>
   inSteps(async (later) => {
-    const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
-    later(() => rmSync(folder, { recursive: true, force: true }))
-    await buildPages(folder)
-    const { url, close } = await serveFolder(folder)
-    later(close)
+    const served = async (subject: Subject) => {
+      const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
+      later(() => rmSync(folder, { recursive: true, force: true }))
+      await buildPages(subject, folder)
+      const { url, close } = await serveFolder(folder)
+      later(close)
+      return url
+    }
+    const urls = { ours: await served('ours'), floor: await served('floor') }
     const browser = await openBrowser()
     later(() => browser.close())
     const both = async <T>(work: (browser: Browser, url: string, subject: Subject) => Promise<T>) => ({
-      ours: await work(browser, url, 'ours'),
-      floor: await work(browser, url, 'floor'),
+      ours: await work(browser, urls.ours, 'ours'),
+      floor: await work(browser, urls.floor, 'floor'),
     })
     const typed = await both(typing)
     const scrolled = await both(scrolling)

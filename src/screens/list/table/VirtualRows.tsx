@@ -1,4 +1,4 @@
-import { measureElement, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, RefObject } from 'react'
 import type { Line } from './tree.ts'
 
@@ -8,6 +8,19 @@ const usualHeight = 48
 const usualWindow = { width: 0, height: 640 }
 /** Rows that are rendered above and below those in sight, so that scrolling does not outrun them. */
 const beyond = 8
+
+/**
+ * The height of a row as the browser tells it of its own accord, before the frame is drawn. Asked for while rows are still being put in,
+ * it would have the whole page laid out.
+ */
+function heightOf<Scroller extends Element>(
+  row: Element,
+  told: ResizeObserverEntry | undefined,
+  virtual: Virtualizer<Scroller, Element>,
+): number {
+  const known = virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row)))
+  return (told ? measureElement(row, told, virtual) : known) || usualHeight
+}
 
 export interface VirtualRowsProps {
   readonly lines: readonly Line[]
@@ -32,7 +45,7 @@ export function VirtualRows({ lines, scroller, children }: VirtualRowsProps) {
     initialRect: usualWindow,
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : usualWindow)),
-    measureElement: (...measured) => measureElement(...measured) || usualHeight,
+    measureElement: heightOf,
     overscan: beyond,
   })
   const shown = virtual.getVirtualItems()

@@ -1,6 +1,5 @@
 import { Refine } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
 import { AxiosHeaders } from 'axios'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -14,6 +13,8 @@ import { LexiconProvider } from '../../../../src/providers/lexicon.tsx'
 import { ReachableContext } from '../../../../src/providers/links.ts'
 import { catalogue, loadLexicon } from '../../../../src/registry.ts'
 import { ListScreen } from '../../../../src/screens/list/ListScreen.tsx'
+import { loadAntdLocale } from '../../../../src/shell/antdLocale.ts'
+import { Theme } from '../../../../src/shell/Theme.tsx'
 import { columnNames, fieldNames, nestedNames, rows } from './sizes.js'
 
 const texts = (names) => Object.fromEntries(names.map((name) => [name, f.text({ label: name, required: true })]))
@@ -49,6 +50,7 @@ client.defaults.adapter = async (config) => {
 export async function screen(what) {
   await startI18n('zh')
   const lexicon = await loadLexicon('zh')
+  const firstLocale = await loadAntdLocale('zh')
   const clientConfig = new QueryClient()
   const page = { path: '/big', kind: 'list', of: 'big', title: big.title, owner: null }
   const Root = () => (
@@ -66,16 +68,14 @@ export async function screen(what) {
     initialEntries: [what === 'form' ? '/big?edit=1' : '/big?pageSize=200'],
   })
   return (
-    <ConfigProvider>
-      <App>
-        <LexiconProvider first={lexicon}>
-          <PermissionsContext value={new Map([['big', new Set(['edit', 'detail'])]])}>
-            <ReachableContext value={() => true}>
-              <RouterProvider router={router} />
-            </ReachableContext>
-          </PermissionsContext>
-        </LexiconProvider>
-      </App>
-    </ConfigProvider>
+    <LexiconProvider first={lexicon}>
+      <Theme firstLocale={firstLocale}>
+        <PermissionsContext value={new Map([['big', new Set(['edit', 'detail'])]])}>
+          <ReachableContext value={() => true}>
+            <RouterProvider router={router} />
+          </ReachableContext>
+        </PermissionsContext>
+      </Theme>
+    </LexiconProvider>
   )
 }
