@@ -10,8 +10,8 @@ const usualWindow = { width: 0, height: 640 }
 const beyond = 8
 
 /**
- * The height of a row as the browser tells it of its own accord, before the frame is drawn. Asked for while rows are still being put in,
- * it would have the whole page laid out.
+ * The height of a row as the browser tells it of its own accord, before the frame is drawn. Asked for while rows are
+ * still being put in, it would have the whole page laid out.
  */
 function heightOf<Scroller extends Element>(
   row: Element,
