@@ -43,8 +43,8 @@ export function areIndependent({ platform, resource }: Context, { matched }: Rea
 const atATime = 50
 
 /**
- * Reads lines, maybe while the database is busy with those before them: a few at a time, so that its answer is not kept waiting.
- * Only what becomes a new row is checked here: what a row is that exists already, the database says.
+ * Reads lines, maybe while the database is busy with those before them: a few at a time, so that its answer is not kept
+ * waiting. Only what becomes a new row is checked here: what a row is that exists already, the database says.
  */
 export async function readLines(
   context: Context,

@@ -18,8 +18,8 @@ function heightOf<Scroller extends Element>(
   told: ResizeObserverEntry | undefined,
   virtual: Virtualizer<Scroller, Element>,
 ): number {
-  const known = virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row)))
-  return (told ? measureElement(row, told, virtual) : known) || usualHeight
+  if (told) return measureElement(row, told, virtual) || usualHeight
+  return virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row))) ?? usualHeight
 }
 
 export interface VirtualRowsProps {
