@@ -81,7 +81,7 @@ async function growthsOf({ db }: Call, deeds: readonly Deed[]): Promise<Growths>
   const { rows } = await sql<{ trigger: string; customerId: string; bizNo: string | null; occurredAt: Date }>`
     select "trigger", "customerId", "bizNo", "occurredAt" from "growthLedger"
     where "customerId" = any(${deeds.map(({ customerId }) => customerId)}::text[])
-    and "trigger" = any(${deeds.map(({ trigger }) => trigger)}::text[])`.execute(db)
+    and "trigger" = any(${deeds.map(({ trigger }) => trigger)}::text[]) and "deletedAt" is null`.execute(db)
   const growths = new Growths()
   for (const { occurredAt, bizNo, ...row } of rows)
     growths.note({ ...row, bizNo: bizNo ?? '' }, shanghaiDay(occurredAt))

@@ -60,7 +60,7 @@ export async function gift(rises: readonly Rise[], { db, rows }: Call): Promise<
   if (due.length === 0) return
   const bizNoOf = ({ rank }: Rise) => `level-${rank.id}`
   const given = await sql<{ customerId: string; bizNo: string }>`
-    select "customerId", "bizNo" from "pointsEarn" where "sourceId" is null
+    select "customerId", "bizNo" from "pointsEarn" where "sourceId" is null and "deletedAt" is null
     and "customerId" = any(${due.map(({ customerId }) => customerId)}::text[])`.execute(db)
   const had = new Set(given.rows.map(({ customerId, bizNo }) => `${customerId} ${bizNo}`))
   const drafts = due

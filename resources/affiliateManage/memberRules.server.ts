@@ -24,7 +24,7 @@ async function membersOf({ db }: Call, { from, to }: ReturnType<typeof yearBefor
   const { rows } = await sql<Member>`
     select c."id", r."level"::int, c."growthValue"::float8, coalesce(sum(g."growth"), 0)::float8 as "grown"
     from "customer" c join "memberRank" r on r."id" = c."memberRankId" and r."level" > 1
-    left join "growthLedger" g on g."customerId" = c."id" and g."trigger" is not null
+    left join "growthLedger" g on g."customerId" = c."id" and g."deletedAt" is null and g."trigger" is not null
       and g."occurredAt" >= (${from}::timestamp at time zone 'Asia/Shanghai')
       and g."occurredAt" < (${to}::timestamp at time zone 'Asia/Shanghai')
     where c."deletedAt" is null group by c."id", r."level", c."growthValue" order by c."id"`.execute(db)

@@ -37,7 +37,8 @@ export default defineServer(notice, {
     readRate({ alias, of }) {
       const column = (name: string) => sql.ref(`${alias}.${name}`)
       return sql`coalesce(least(100, round(100.0 * (
-          select count(distinct r."customerId") from "publishRead" r where r."bizId" = ${column('id')}
+          select count(distinct r."customerId") from "publishRead" r
+            where r."bizId" = ${column('id')} and r."deletedAt" is null
         ) / nullif(${of('audienceSize')}, 0), 2)), 0)`
     },
   },

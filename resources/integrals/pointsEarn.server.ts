@@ -70,7 +70,8 @@ async function tallyOf({ db }: Call, sources: Iterable<Source>, customerIds: rea
     points: number
     occurredAt: Date
   }>`select "sourceId", "customerId", "bizNo", "points"::float8, "occurredAt" from "pointsEarn"
-    where "customerId" = any(${[...customerIds]}::text[]) and "sourceId" = any(${ids}::text[])`.execute(db)
+    where "customerId" = any(${[...customerIds]}::text[]) and "sourceId" = any(${ids}::text[])
+      and "deletedAt" is null`.execute(db)
   const tally = new Tally()
   for (const { sourceId, customerId, bizNo, points, occurredAt } of rows)
     tally.note(placeOf(sourceId, customerId), shanghaiDay(occurredAt), bizNo, points)

@@ -9,10 +9,11 @@ const spending: readonly unknown[] = ['exchange', 'deduct', 'lottery']
 /** What an undone deed earned, and whether that was taken back before. */
 async function earnedBy({ db }: Call, { trigger, customerId, bizNo, by = bizNo }: Undoing) {
   const { rows } = await sql<{ points: number; isReversed: boolean }>`
-    select e."points"::float8, exists (select 1 from "pointsUse" u
-      where u."customerId" = e."customerId" and u."useType" = 'reverse' and u."bizNo" = ${by}) as "isReversed"
+    select e."points"::float8, exists (select 1 from "pointsUse" u where u."customerId" = e."customerId"
+      and u."useType" = 'reverse' and u."bizNo" = ${by} and u."deletedAt" is null) as "isReversed"
     from "pointsEarn" e join "pointsSource" s on s."id" = e."sourceId"
-    where e."customerId" = ${customerId} and e."bizNo" = ${bizNo} and s."trigger" = ${trigger}`.execute(db)
+    where e."customerId" = ${customerId} and e."bizNo" = ${bizNo} and e."deletedAt" is null
+      and s."trigger" = ${trigger}`.execute(db)
   return rows[0]
 }
 

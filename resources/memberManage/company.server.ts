@@ -29,7 +29,7 @@ export default defineServer(company, {
   /** Its shop goes with it, unless somebody paid there. */
   async beforeRemove({ id }, { db, now }) {
     const { rows } = await sql`select 1 from "yuanbaoDeplete" d join "shopDistributor" s on s."id" = d."merchantId"
-      where s."companyId" = ${id} and s."builtIn" limit 1`.execute(db)
+      where s."companyId" = ${id} and s."builtIn" and d."deletedAt" is null limit 1`.execute(db)
     if (rows.length > 0) throw refuse('E_IN_USE')
     await sql`update "shopDistributor" set "deletedAt" = ${now} where "companyId" = ${id} and "builtIn"`.execute(db)
   },

@@ -71,7 +71,7 @@ function settlePlaces(values: Partial<Account>, jobs: readonly Job[]): void {
 
 /** At least one super administrator can always log in. Two who remove each other at once wait for the role here. */
 async function ensureAnother({ db }: Call, id: string): Promise<void> {
-  await sql`select 1 from "job" where "code" = ${superAdminCode} for update`.execute(db)
+  await sql`select 1 from "job" where "code" = ${superAdminCode} and "deletedAt" is null for update`.execute(db)
   const { rows } = await sql`
     select 1 from "account" a join "job" j on j."id" = any(a."jobIds") and j."code" = ${superAdminCode} and j."enable"
     where a."id" <> ${id} and a."enable" and a."deletedAt" is null limit 1`.execute(db)

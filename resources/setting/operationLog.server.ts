@@ -12,5 +12,6 @@ export default defineServer(operationLog, {
       ? null
       : sql`(t."accountId" = ${caller.accountId} or exists (
           select 1 from "operationLog" mine
-          where mine."entity" = t."entity" and mine."entityId" = t."entityId" and mine."accountId" = ${caller.accountId}))`,
+          where mine."entity" = t."entity" and mine."entityId" = t."entityId"
+            and mine."accountId" = ${caller.accountId} and mine."deletedAt" is null))`,
 })

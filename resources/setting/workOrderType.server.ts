@@ -37,8 +37,8 @@ export default defineServer(workOrderType, {
     if (!before || before.orderKind === row.orderKind) return
     await sql`
       with recursive below(id) as (
-        select "id" from "workOrderType" where "parentId" = ${row.id}
-        union select c."id" from below join "workOrderType" c on c."parentId" = below.id)
+        select "id" from "workOrderType" where "parentId" = ${row.id} and "deletedAt" is null
+        union select c."id" from below join "workOrderType" c on c."parentId" = below.id and c."deletedAt" is null)
       update "workOrderType" t set "orderKind" = ${row.orderKind}, "version" = t."version" + 1, "updatedAt" = ${now}
       from below where t."id" = below.id and t."orderKind" <> ${row.orderKind}`.execute(db)
   },

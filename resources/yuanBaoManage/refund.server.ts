@@ -23,7 +23,7 @@ async function leftOf({ id, paidAmount, deductYuanbao }: Payment, { db }: Call, 
     select coalesce(sum("refundAmount") filter (where ${live}), 0) as money,
       coalesce(sum("refundYuanbao") filter (where ${live}), 0) as yuanbao,
       count(*) filter (where "state" = 'pending') as waiting
-    from "refund" where "ownerPayId" = ${id} and "id" <> ${except}`.execute(db)
+    from "refund" where "ownerPayId" = ${id} and "id" <> ${except} and "deletedAt" is null`.execute(db)
   const [given] = rows
   return {
     money: (paidAmount ?? 0) - Number(given?.money),

@@ -57,13 +57,15 @@ async function ownersOf({ db }: Call, names: readonly AccountName[]): Promise<Re
   return found
 }
 
+/** Found by the owner as the unique index has it. */
 async function select({ db }: Call, names: readonly AccountName[], held: boolean): Promise<Account[]> {
   const columns = (['ownerType', 'bucket', 'ownerId'] as const).map(
     (part) => sql`${names.map((name) => name[part])}::text[]`,
   )
   const { rows } = await sql<Account>`select a.* from "yuanbaoAccount" a
     join unnest(${sql.join(columns)}) as n("ownerType", "bucket", "ownerId")
-      on a."ownerType" = n."ownerType" and a."bucket" = n."bucket" and a."ownerId" = n."ownerId"
+      on a."ownerType" = n."ownerType" and a."bucket" = n."bucket"
+        and lower(a."ownerId") = lower(n."ownerId") and a."ownerId" = n."ownerId" and a."deletedAt" is null
     order by a."id" ${held ? sql`for update of a` : sql``}`.execute(db)
   return rows.map((row) => ({ ...row, balance: Number(row.balance) }))
 }

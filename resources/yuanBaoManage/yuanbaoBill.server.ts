@@ -21,13 +21,14 @@ const unit = sql`case s."settleCycle" when 'weekly' then 'week' when 'quarterly'
 const lastDay = ({ now }: Call) =>
   sql`(date_trunc(${unit}, ${now}::timestamptz at time zone 'Asia/Shanghai')::date - 1)`
 const billable = (to: ReturnType<typeof sql>) =>
-  sql`d."state" = 'checked' and d."billId" is null and d."deletedAt" is null and ${day('d.occurredAt')} <= ${to}`
+  sql`d."state" = 'checked' and d."billId" is null and ${day('d.occurredAt')} <= ${to}`
 
 /** Shops whose cycle is over, and that have something to be paid for it and no bill yet. */
 export async function shopsWithBill(call: Call): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select s."id" from "shopDistributor" s where s."deletedAt" is null
-      and exists (select 1 from "yuanbaoDeplete" d where d."merchantId" = s."id" and ${billable(lastDay(call))})
+      and exists (select 1 from "yuanbaoDeplete" d where d."merchantId" = s."id" and d."deletedAt" is null
+        and ${billable(lastDay(call))})
       and not exists (select 1 from "yuanbaoBill" b
         where b."merchantId" = s."id" and b."periodEnd" = ${lastDay(call)} and b."deletedAt" is null)`.execute(call.db)
   return rows.map(({ id }) => id)
@@ -60,9 +61,9 @@ async function figuresOf({ id, merchantId, rate, settlePercent }: Bill, { db }: 
   const { rows } = await sql<Sums>`select count(*)::int as count,
       coalesce(sum("amount" - "reversedAmount"), 0)::float8 as amount,
       ((select coalesce(sum(l."amount"), 0) from "yuanbaoLedger" l where l."merchantId" = ${merchantId}
-          and l."scene" = 'adjust' and l."side" = 'debit' and l."ownerType" = 'platform')
+          and l."scene" = 'adjust' and l."side" = 'debit' and l."ownerType" = 'platform' and l."deletedAt" is null)
         - (select coalesce(sum(b."refundAmount"), 0) from "yuanbaoBill" b
-            where b."merchantId" = ${merchantId} and b."id" <> ${id}))::float8 as returned
+            where b."merchantId" = ${merchantId} and b."id" <> ${id} and b."deletedAt" is null))::float8 as returned
     from "yuanbaoDeplete" where "billId" = ${id} and "deletedAt" is null`.execute(db)
   const { count = 0, amount = 0, returned = 0 } = rows[0] ?? {}
   const refundAmount = Math.min(amount, returned)
@@ -81,7 +82,8 @@ export async function recount(call: Call, billId: string): Promise<void> {
 /** Opens a bill over everything checked and unbilled up to the end of the period. */
 async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from, to }: Period): Promise<void> {
   const { rows } = await sql<{ id: string }>`select d."id" from "yuanbaoDeplete" d
-    where d."merchantId" = ${merchantId} and ${billable(sql`${to}::date`)} order by d."id" for update`.execute(call.db)
+    where d."merchantId" = ${merchantId} and d."deletedAt" is null and ${billable(sql`${to}::date`)}
+    order by d."id" for update`.execute(call.db)
   if (rows.length === 0) return
   const setting = await call.rows('payRuleSetting').asServer().find({})
   const set = { merchantId, settlePercent, rate: setting?.['deductRate'] ?? 100, periodStart: from, periodEnd: to }
@@ -94,7 +96,9 @@ async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from,
 /** Nothing of the period is still waiting for its check. */
 async function ensureChecked({ merchantId, periodEnd }: Bill, { db }: Call): Promise<void> {
   const { rows } = await sql`select 1 from "yuanbaoDeplete" d where d."merchantId" = ${merchantId}
-    and d."state" = 'unchecked' and ${day('d.occurredAt')} <= ${periodEnd}::date limit 1`.execute(db)
+    and d."state" = 'unchecked' and d."deletedAt" is null and ${day('d.occurredAt')} <= ${periodEnd}::date limit 1`.execute(
+    db,
+  )
   if (rows.length > 0) throw refuse('E_STATE')
 }
 

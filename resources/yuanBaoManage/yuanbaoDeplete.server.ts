@@ -75,7 +75,8 @@ async function redeem(redeemed: readonly Partial<Spending>[], call: Call): Promi
   const offers = new Map(rows.map((offer) => [offer.id, offer]))
   const before = await sql<{ key: string; n: number }>`
     select concat("goodsId", ' ', "customerId") as key, sum("quantity")::int as n from "yuanbaoDeplete"
-    where "goodsId" = any(${[...taken.keys()]}::text[]) and "state" <> 'reversed' group by 1`.execute(call.db)
+    where "goodsId" = any(${[...taken.keys()]}::text[]) and "state" <> 'reversed' and "deletedAt" is null
+    group by 1`.execute(call.db)
   const had = new Map(before.rows.map(({ key, n }) => [key, n]))
   for (const values of redeemed) {
     const offer = offers.get(values.goodsId ?? '')

@@ -97,7 +97,8 @@ async function isWithinLimits(
     select "customerId", sum("amount") as "today" from "yuanbaoLedger"
     where "channelId" = ${id} and "scene" = 'release' and "side" = 'credit'
       and "customerId" = any(${recipients.map(({ customerId }) => customerId)}::text[])
-      and "occurredAt" >= date_trunc('day', ${now}::timestamptz, 'Asia/Shanghai') group by 1`.execute(db)
+      and "occurredAt" >= date_trunc('day', ${now}::timestamptz, 'Asia/Shanghai') and "deletedAt" is null
+    group by 1`.execute(db)
   const today = new Map(rows.map((row) => [row.customerId, Number(row.today)]))
   return recipients.every(
     ({ customerId, amount }) => (today.get(customerId) ?? 0) + (unposted ? amount : 0) <= perUserDaily,
@@ -154,9 +155,12 @@ export async function takePartBack(call: Call, releaseId: string, wanted: number
 /** 元宝发放单: nothing is given out that the budget does not hold, and nothing that one person alone decided on. */
 export default defineServer(yuanbaoRelease, {
   derived: {
-    /** What the journal says was given: the report holds it against the releases themselves. */
+    /**
+     * What the journal says was given: the report holds it against the releases themselves. Found by the number as the
+     * unique index has it.
+     */
     ledgerAmount: ({ alias }) => sql`(select coalesce(sum(l."amount"), 0)::float8 from "yuanbaoLedger" l
-      where l."bizNo" = ${sql.ref(`${alias}.releaseNo`)} and l."scene" = 'release' and l."side" = 'credit'
+      where lower(l."bizNo") = lower(${sql.ref(`${alias}.releaseNo`)}) and l."scene" = 'release' and l."side" = 'credit'
       and l."deletedAt" is null)`,
   },
 

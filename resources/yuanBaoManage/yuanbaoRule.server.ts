@@ -60,11 +60,12 @@ async function isDue({ db, now }: Call, rule: Answering, { customerId }: Deed, s
   const { rows } = await sql<{ today: string; month: string; answered: boolean; suits: boolean }>`
     select coalesce(sum("amount") filter (where "createdAt" >= ${since('day')}), 0) as today,
       coalesce(sum("amount") filter (where "createdAt" >= ${since('month')}), 0) as month,
-      exists (select 1 from "yuanbaoRelease" where "ruleId" = ${rule.ruleId} and "sourceNo" = ${sourceNo}) as answered,
+      exists (select 1 from "yuanbaoRelease" where "ruleId" = ${rule.ruleId} and "sourceNo" = ${sourceNo}
+        and "deletedAt" is null) as answered,
       exists (select 1 from "customer" where "id" = ${customerId} and "enable" and "deletedAt" is null
         and "roleTypes" && ${[...rule.roleTypes]}::text[]) as suits
     from "yuanbaoRelease" where "ruleId" = ${rule.ruleId} and "recipients" -> 0 ->> 'customerId' = ${customerId}
-      and "state" <> 'rejected'`.execute(db)
+      and "state" <> 'rejected' and "deletedAt" is null`.execute(db)
   const [had] = rows
   if (!had?.suits || had.answered) return false
   const fits = (sum: string, limit: number) => limit === 0 || Number(sum) + rule.amount <= limit
@@ -92,8 +93,8 @@ async function reward(deeds: readonly Deed[], call: Call): Promise<void> {
 async function outdated({ db }: Call, before: Date, ids: readonly string[] | null) {
   const { rows } = await sql<{ ownerId: string; amount: string }>`
     select a."ownerId", sum(case l."side" when 'credit' then l."amount" else -l."amount" end) as amount
-    from "yuanbaoAccount" a join "yuanbaoLedger" l on l."accountId" = a."id"
-    where a."ownerType" = 'customer' and a."balance" > 0 and (${ids}::text[] is null or a."ownerId" = any(${ids}::text[]))
+    from "yuanbaoAccount" a join "yuanbaoLedger" l on l."accountId" = a."id" and l."deletedAt" is null
+    where a."ownerType" = 'customer' and a."balance" > 0 and a."deletedAt" is null and (${ids}::text[] is null or a."ownerId" = any(${ids}::text[]))
       and (l."side" = 'debit' or l."occurredAt" < ${before})
     group by a."ownerId" having sum(case l."side" when 'credit' then l."amount" else -l."amount" end) > 0`.execute(db)
   return rows.map(({ ownerId, amount }) => ({ customerId: ownerId, amount: Number(amount) }))

@@ -19,8 +19,9 @@ function keyPart(column: Column, scope: boolean): string {
 
 type Columns = ReadonlyMap<string, Column>
 
+/** Begins with the value, which is told apart best: rows are looked up by it whether or not the scope is known. */
 function uniqueIndex(table: string, columns: Columns, field: NormalField): Index[] {
-  const parts = [...(field.unique ?? []), field.name].map((name) => columns.get(name))
+  const parts = [field.name, ...(field.unique ?? [])].map((name) => columns.get(name))
   if (field.unique === null || parts.some((part) => part === undefined)) return []
   const keys = parts.flatMap((column) => (column ? [keyPart(column, column.name !== field.name)] : []))
   const definition = `(${keys.join(', ')}) ${living}`
@@ -81,29 +82,34 @@ type AddedUp = ReadonlyMap<string, readonly string[]>
 const addedUpIn = new WeakMap<readonly NormalResource[], AddedUp>()
 const referring = (of: string, by: string) => `${of}.${by}`
 
-/** What rows of others add up, or tell apart, by the resource they look at and its field that refers to them. */
+/** What rows of others count, add up or tell apart, by the resource they look at and its field that refers to them. */
 function addedUp(all: readonly NormalResource[]): AddedUp {
   const found = new Map<string, string[]>()
   for (const { derived } of all.flatMap(({ fields }) => fields)) {
     if (derived === null || typeof derived !== 'object' || !('by' in derived)) continue
     const conditions = Object.keys(derived.where ?? {})
     const note = (of: string, ...values: string[]) =>
-      found.set(referring(of, derived.by), [...(found.get(referring(of, derived.by)) ?? []), ...values, ...conditions])
-    if ('sum' in derived) note(derived.sum, derived.of)
-    if ('count' in derived && derived.distinct) note(derived.count, derived.distinct)
-    if ('addressed' in derived) note(derived.addressed)
+      found.set(referring(of, derived.by), [...(found.get(referring(of, derived.by)) ?? []), ...values])
+    if ('sum' in derived) note(derived.sum, derived.of, ...conditions)
+    if ('count' in derived) note(derived.count, ...(derived.distinct ? [derived.distinct, ...conditions] : []))
+    if ('share' in derived) note(derived.share)
+    if ('addressed' in derived) note(derived.addressed, ...conditions)
   }
   return new Map([...found].map(([name, values]) => [name, [...new Set(values)].toSorted()]))
 }
 
-/** Looked through once for all: there are thousands of fields. */
-function addedUpBy(resource: NormalResource, by: string, all: readonly NormalResource[]): readonly string[] {
+/** Looked through once for all: there are thousands of fields. Undefined: nobody counts these rows by that field. */
+function addedUpBy(
+  resource: NormalResource,
+  by: string,
+  all: readonly NormalResource[],
+): readonly string[] | undefined {
   const known = addedUpIn.get(all) ?? addedUp(all)
   addedUpIn.set(all, known)
-  return known.get(referring(resource.of, by)) ?? []
+  return known.get(referring(resource.of, by))
 }
 
-/** What lists ask by: references, searches, filters, orders. `all` resources may add up rows of this one. */
+/** What rows are asked by: references, searches, filters, orders, and what rows of `all` others count them by. */
 export function indexesOf(resource: NormalResource, all: readonly NormalResource[]): readonly Index[] {
   const { of, list, titleField } = resource
   const columns: Columns = new Map(columnsOf(resource).map((column) => [column.name, column]))
@@ -117,13 +123,15 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
   })
   const inParts = new Set(searched.map(({ field }) => field))
   const whole = list.filters.filter((name) => !inParts.has(name))
-  const asked = new Set([...references.map(({ name }) => name), ...whole, ...list.sortable])
+  // What others count these rows by is asked for as a whole, also where people ask for a part of it.
+  const counted = [...columns.keys()].filter((name) => addedUpBy(resource, name, all) !== undefined)
+  const asked = new Set([...references.map(({ name }) => name), ...counted, ...whole, ...list.sortable])
   const indexes = [
     ...resource.fields.flatMap((field) => uniqueIndex(of, columns, field)),
     ...listIndex(resource, columns),
     ...[...asked].flatMap((name) => {
       const column = columns.get(name)
-      const values = addedUpBy(resource, name, all).filter((one) => columns.has(one) && one !== name)
+      const values = (addedUpBy(resource, name, all) ?? []).filter((one) => columns.has(one) && one !== name)
       return column ? plain(of, column, values) : []
     }),
     ...searched,

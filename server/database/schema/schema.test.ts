@@ -218,6 +218,25 @@ test('a text is found by its parts, a code as a whole', () => {
   expect(indexOf(f.text({ label: '模块', names: 'resource' }))).toEqual(whole)
 })
 
+test('a unique value begins its index, whatever it is unique within', () => {
+  const definitions = tablesOf(goods(), shelf).flatMap(({ indexes }) => indexes.filter(({ unique }) => unique))
+  expect(definitions.map(({ definition }) => definition)).toContain(
+    `(lower("name"), lower(coalesce("shelfId", ''))) where "deletedAt" is null`,
+  )
+})
+
+test('what others count rows by is found as a whole, too, where people ask for a part of it', () => {
+  const counted = f.integer({ label: '评论数', derived: { count: 'remark', by: 'about' } })
+  const about = f.text({ label: '所评' })
+  const remark = { ...shelf, name: 'remark', fields: { about }, titleField: 'about', list: { columns: ['about'] } }
+  const indexOf = (one: unknown) =>
+    tablesOf(remark, one)[0]?.indexes.flatMap(({ field, definition }) => (field === 'about' ? definition : []))
+  const parts = expect.stringContaining('using gin (("about")')
+  expect(indexOf(shelf)).toEqual([parts])
+  const rated = defineResource({ ...shelf, fields: { ...shelf.fields, counted } })
+  expect(indexOf(rated)).toEqual(['("about") where "deletedAt" is null', parts])
+})
+
 test('the declared catalogue makes tables', async () => {
   const scratch = await scratchDatabase()
   const tables = declaredTables(registry().catalogue)
