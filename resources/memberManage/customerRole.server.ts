@@ -9,9 +9,8 @@ export default defineServer(customerRole, {
     if (values.isDefault && values.enable === false) throw refuse('E_STATE', { errors: { enable: 'E_STATE' } })
     if (!values.isDefault || before?.isDefault) return
     // Two who appoint a default of the same kind at once take turns.
-    await sql`select 1 from "customerRole" where "roleType" = ${values.roleType} and "deletedAt" is null for update`.execute(
-      db,
-    )
+    await sql`select 1 from "customerRole"
+      where "roleType" = ${values.roleType} and "deletedAt" is null for update`.execute(db)
     await sql`
       update "customerRole" set "isDefault" = false
       where "roleType" = ${values.roleType} and "isDefault" and "id" <> ${values.id}`.execute(db)

@@ -96,9 +96,8 @@ async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from,
 /** Nothing of the period is still waiting for its check. */
 async function ensureChecked({ merchantId, periodEnd }: Bill, { db }: Call): Promise<void> {
   const { rows } = await sql`select 1 from "yuanbaoDeplete" d where d."merchantId" = ${merchantId}
-    and d."state" = 'unchecked' and d."deletedAt" is null and ${day('d.occurredAt')} <= ${periodEnd}::date limit 1`.execute(
-    db,
-  )
+    and d."state" = 'unchecked' and d."deletedAt" is null and ${day('d.occurredAt')} <= ${periodEnd}::date
+    limit 1`.execute(db)
   if (rows.length > 0) throw refuse('E_STATE')
 }
 

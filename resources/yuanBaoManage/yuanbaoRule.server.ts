@@ -94,7 +94,8 @@ async function outdated({ db }: Call, before: Date, ids: readonly string[] | nul
   const { rows } = await sql<{ ownerId: string; amount: string }>`
     select a."ownerId", sum(case l."side" when 'credit' then l."amount" else -l."amount" end) as amount
     from "yuanbaoAccount" a join "yuanbaoLedger" l on l."accountId" = a."id" and l."deletedAt" is null
-    where a."ownerType" = 'customer' and a."balance" > 0 and a."deletedAt" is null and (${ids}::text[] is null or a."ownerId" = any(${ids}::text[]))
+    where a."ownerType" = 'customer' and a."balance" > 0 and a."deletedAt" is null
+      and (${ids}::text[] is null or a."ownerId" = any(${ids}::text[]))
       and (l."side" = 'debit' or l."occurredAt" < ${before})
     group by a."ownerId" having sum(case l."side" when 'credit' then l."amount" else -l."amount" end) > 0`.execute(db)
   return rows.map(({ ownerId, amount }) => ({ customerId: ownerId, amount: Number(amount) }))

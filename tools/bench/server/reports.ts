@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { registry } from '../../../server/registry.ts'
-import { logIn } from '../../../tests/support/client.ts'
+import type { Catalogue } from '../../../src/declare/index.ts'
+import { type Client, logIn } from '../../../tests/support/client.ts'
 import { scratchDatabase } from '../../../tests/support/postgres.ts'
 import { startServer } from '../../../tests/support/server.ts'
 import { type Measure, measure } from '../measure.ts'
@@ -9,7 +10,7 @@ import { inSteps } from '../steps.ts'
 import { answerTime } from './answerTime.ts'
 import { multiply } from './multiplied.ts'
 
-/** A manager waits no longer. */
+/** Nobody waits longer. */
 const goal = { atMost: 1_000, absolute: true }
 const times = 3
 
@@ -31,7 +32,26 @@ async function untilAddedUp(url: string, resources: number): Promise<void> {
   }
 }
 
-/** Every report as it opens, in an installation as large as they come, on PostgreSQL: one caller, nobody else. */
+/** The first page of every list, asked once and counted: the one that takes longest. */
+async function slowestList(admin: Client, { resources }: Catalogue, say: (line: string) => void): Promise<Measure> {
+  const lists = resources.flatMap(({ name, operations }) =>
+    operations.filter(({ verb }) => verb === 'list').map((list) => ({ name, endpoint: `${list.method} ${list.path}` })),
+  )
+  let slowest = { name: '', ours: 0 }
+  for (const { name, endpoint } of lists) {
+    const ours = await answerTime(admin, endpoint, { pageSize: 20 }, 1)
+    if (ours > slowest.ours) slowest = { name, ours }
+  }
+  say(`  the slowest of ${lists.length} lists is ${slowest.name}`)
+  return measure({
+    what: 'first pages of all lists, of a large installation: slowest',
+    ours: slowest.ours,
+    unit: 'ms',
+    goal,
+  })
+}
+
+/** Every report and list as it opens, in an installation as large as they come, on PostgreSQL: one caller, nobody else. */
 export const reports = ({ installation }: Extent, server: string, say: (line: string) => void): Promise<Measure[]> =>
   inSteps(async (later) => {
     const { catalogue } = registry()
@@ -56,5 +76,5 @@ export const reports = ({ installation }: Extent, server: string, say: (line: st
       const ours = await answerTime(admin, `POST /${name}/condition`, {}, times)
       measures.push(measure({ what: `report ${title} (${name})`, ours, unit: 'ms', goal }))
     }
-    return measures
+    return [...measures, await slowestList(admin, catalogue, say)]
   })
