@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { preloadable } from './onDemand.tsx'
+import { fetchAhead, onDemand, preloadable } from './onDemand.tsx'
 
 afterEach(cleanup)
 
@@ -53,4 +53,15 @@ test('what could not be fetched is tried again by the next who asks', async () =
   await Lost.preload()
   render(<Lost title="rows" />)
   expect(screen.getByRole('heading').textContent).toBe('rows')
+})
+
+test('what is fetched ahead ends with the first that fails, and goes on from there', async () => {
+  const first = vi.fn(async () => Page)
+  const lost = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'))
+  const last = vi.fn(async () => Page)
+  for (const load of [first, lost, last]) onDemand(load)
+  expect(await fetchAhead()).toBe(false)
+  expect([first, lost, last].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
+  expect(await fetchAhead()).toBe(true)
+  expect([first, lost, last].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1])
 })

@@ -58,8 +58,16 @@ export function onDemand<Props extends object>(
   return component
 }
 
-/** Fetches what is still to come of all components on demand, one after the other; what fails is left for later. */
-export async function fetchAhead(): Promise<void> {
-  // New ones join while their code arrives.
-  for (let at = 0; at < all.length; at++) await all[at]?.().catch(() => undefined)
+/**
+ * Fetches what is still to come of all components on demand, one after the other, and says whether all of it is here. Ends
+ * with the first that fails: the line is lost, or a newer build is there, and the others would fail as well.
+ */
+export async function fetchAhead(): Promise<boolean> {
+  try {
+    // New ones join while their code arrives.
+    for (let at = 0; at < all.length; at++) await all[at]?.()
+    return true
+  } catch {
+    return false
+  }
 }

@@ -14,7 +14,10 @@ const isAnswered = (queries: QueryClient) =>
     .getAll()
     .some(({ state }) => state.status !== 'pending')
 
-/** Fetches what the next click may need, once the first page has what it asked for. Not for those who save data. */
+/**
+ * Fetches what the next click may need, once the first page has what it asked for; what failed is fetched after the next
+ * answer. Not for those who save data.
+ */
 export function useFetchAhead(queries: QueryClient): void {
   useEffect(() => {
     if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
@@ -23,10 +26,12 @@ export function useFetchAhead(queries: QueryClient): void {
     let patient = true
     const whenQuiet = () => {
       clearTimeout(timer)
-      if (done || queries.isFetching() > 0 || (patient && !isAnswered(queries))) return
+      if (done || !navigator.onLine || queries.isFetching() > 0 || (patient && !isAnswered(queries))) return
       timer = setTimeout(() => {
         done = true
-        void fetchAhead()
+        void fetchAhead().then((all) => {
+          done = all
+        })
       }, quietMs)
     }
     const stop = queries.getQueryCache().subscribe(whenQuiet)

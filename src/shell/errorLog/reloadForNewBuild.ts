@@ -7,19 +7,19 @@ const key = 'reloadedBuild'
 const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
 
 /** Whether the console can be had right now: a page that misses a part is better than none. */
-const isServed = (): Promise<boolean> =>
+export const isServed = (): Promise<boolean> =>
   fetch('/', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )
 
 /**
- * Fetches a newer build after a file of this one was gone, once per build: what is still missing then stays missing,
- * and a message says so. Not while there is unsaved input or no connection, and not where the browser cannot remember
- * that it was done.
+ * Fetches a newer build after a file of this one was gone, while the console is served, once per build: what is still missing
+ * then stays missing, and a message says so. Not while there is unsaved input, and not where the browser cannot remember that
+ * it was done.
  */
-export async function reloadForNewBuild(reload: () => void = () => location.reload()): Promise<boolean> {
-  if (readStored(key, 'sessionStorage') === build() || !(await isServed())) return false
+export function reloadForNewBuild(reload: () => void = () => location.reload()): boolean {
+  if (readStored(key, 'sessionStorage') === build()) return false
   if (unsavedViews().length > 0 || !writeStored(key, build(), 'sessionStorage')) return false
   reload()
   return true
