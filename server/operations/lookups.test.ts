@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../call.ts'
 import { type Scratch, scratchDatabase, testServer } from '../database/database.fixture.ts'
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
@@ -7,13 +8,13 @@ import { platformOn } from '../demo/filled.fixture.ts'
 import { nobody } from '../http/permission.ts'
 import type { Platform } from '../platform.ts'
 import { registry } from '../registry.ts'
-import type { Context } from './context.ts'
 import { orderOf } from './query.ts'
+import { contextFor } from './rows.ts'
 import { statementOf } from './storage.ts'
 
-// What rows derive of others, and what a scope asks about each of them, is looked up row by row: in tables that grow without end
-// that must be by an index. The plan is asked for where reading a whole table is forbidden: it is done then only if nothing else is
-// possible.
+// What rows derive of others, and what a scope asks about each of them, is looked up row by row: in tables that grow
+// without end that must be by an index. The plan is asked for where reading a whole table is forbidden: it is done then
+// only if nothing else is possible.
 
 interface Plan {
   readonly 'Node Type': string
@@ -68,11 +69,8 @@ describe.each(testServer ? [undefined, testServer] : [undefined])('lookups on %s
     'a row of %s finds what it tells of others',
     async (_name, resource) => {
       for (const [who, rights] of Object.entries(callers)) {
-        const call = {
-          caller: { ...nobody, accountId: 'a1', ...rights },
-          now: new Date(),
-        } as unknown as Context['call']
-        const context: Context = { platform, call, resource, trusted: false }
+        const call = { caller: { ...nobody, accountId: 'a1', ...rights }, now: new Date() } as unknown as Call
+        const context = contextFor(platform, call, resource.name)
         const order = orderOf(context, resource.list.sort)
         const plan = await planOf(statementOf(context, { where: [], order, limit: 20 }))
         expect([who, readWhole(plan)]).toEqual([who, []])

@@ -59,8 +59,8 @@ export function onDemand<Props extends object>(
 }
 
 /**
- * Fetches what is still to come of all components on demand, one after the other, and says whether all of it is here. Ends
- * with the first that fails: the line is lost, or a newer build is there, and the others would fail as well.
+ * Fetches what is still to come of all components on demand, one after the other, and says whether all of it is here.
+ * Ends with the first that fails: the line is lost, or a newer build is there, and the others would fail as well.
  */
 export async function fetchAhead(): Promise<boolean> {
   try {

@@ -15,8 +15,8 @@ const isAnswered = (queries: QueryClient) =>
     .some(({ state }) => state.status !== 'pending')
 
 /**
- * Fetches what the next click may need, once the first page has what it asked for; what failed is fetched after the next
- * answer. Not for those who save data.
+ * Fetches what the next click may need, once the first page has what it asked for; what failed is fetched after the
+ * next answer. Not for those who save data.
  */
 export function useFetchAhead(queries: QueryClient): void {
   useEffect(() => {

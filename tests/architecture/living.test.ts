@@ -4,8 +4,8 @@ import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { filesBelow } from './glob.ts'
 
-// Rows that were deleted stay in their tables, and all indexes but those of ids leave them out: a statement of a server half that
-// does not say `"deletedAt" is null` counts what is gone, and reads the whole table to do so.
+// Rows that were deleted stay in their tables, and all indexes but those of ids leave them out: a statement of a server
+// half that does not say `"deletedAt" is null` counts what is gone, and reads the whole table to do so.
 
 interface Tagged {
   readonly tag: { readonly name?: string }

@@ -3,7 +3,7 @@ import { type Fault, onFault } from '../../platform/faults.ts'
 import { watchFaults } from './watchFaults.ts'
 
 const reloadForNewBuild = vi.hoisted(() => vi.fn())
-vi.mock('./reloadForNewBuild.ts', async (load) => ({ ...(await load<object>()), reloadForNewBuild }))
+vi.mock('./reloadForNewBuild.ts', () => ({ reloadForNewBuild }))
 
 const faults: Fault[] = []
 onFault((fault) => void faults.push(fault))

@@ -1,6 +1,6 @@
 import { type Failure, onFailure } from '../../platform/failure.ts'
 import { isMissingFile, reportFault } from '../../platform/faults.ts'
-import { isServed, reloadForNewBuild } from './reloadForNewBuild.ts'
+import { reloadForNewBuild } from './reloadForNewBuild.ts'
 
 const fileOf = (name: string, line: number): string => (name === '' ? '' : `${name.split('/').at(-1)}:${line}`)
 
@@ -16,9 +16,16 @@ function onRejection({ reason }: PromiseRejectionEvent): void {
   reportFault({ error: reason, source: isMissingFile(reason) ? 'file' : 'promise' })
 }
 
+/** Whether the console can be had right now: a page that misses a part is better than none. */
+const isServed = (): Promise<boolean> =>
+  fetch('/', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /**
- * Vite says so when a file of the build cannot be loaded, before whoever asked for it hears of it. Where the console cannot be had
- * at all it is the network that failed, and no file is missing.
+ * Vite says so when a file of the build cannot be loaded, before whoever asked for it hears of it. Where the console
+ * cannot be had at all it is the network that failed, and no file is missing.
  */
 async function onMissingFile({ payload }: VitePreloadErrorEvent): Promise<void> {
   if (!(await isServed())) return

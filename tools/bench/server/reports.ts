@@ -35,7 +35,9 @@ async function untilAddedUp(url: string, resources: number): Promise<void> {
 /** The first page of every list, asked once and counted: the one that takes longest. */
 async function slowestList(admin: Client, { resources }: Catalogue, say: (line: string) => void): Promise<Measure> {
   const lists = resources.flatMap(({ name, operations }) =>
-    operations.filter(({ verb }) => verb === 'list').map((list) => ({ name, endpoint: `${list.method} ${list.path}` })),
+    operations
+      .filter(({ verb }) => verb === 'list')
+      .map(({ method, path }) => ({ name, endpoint: `${method} ${path}` })),
   )
   let slowest = { name: '', ours: 0 }
   for (const { name, endpoint } of lists) {
@@ -51,7 +53,7 @@ async function slowestList(admin: Client, { resources }: Catalogue, say: (line: 
   })
 }
 
-/** Every report and list as it opens, in an installation as large as they come, on PostgreSQL: one caller, nobody else. */
+/** Every report and list as it opens, in an installation as large as they come, on PostgreSQL: one caller alone. */
 export const reports = ({ installation }: Extent, server: string, say: (line: string) => void): Promise<Measure[]> =>
   inSteps(async (later) => {
     const { catalogue } = registry()
