@@ -1,22 +1,15 @@
 import process from 'node:process'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../tools/chromium.mjs'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { chromiumArgs, findChromium } from '../../tools/chromium.mjs'
 import { watchPages } from './openPages.ts'
 
-/** A headless Chromium that talks to nobody but the pages under test. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+let opened: Promise<Browser> | undefined
+
+/** The headless Chromium of this worker. It ends with it; every story closes its own windows. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
+  return opened
+}
 
 /** What a page may take, in ms. `PATIENCE=60` gives it a minute, on a machine that does much else. */
 const patience = Number(process.env['PATIENCE'] ?? 15) * 1_000
@@ -33,6 +26,8 @@ export interface VisitOptions {
   readonly height?: number
   readonly locale?: 'zh' | 'en' | 'es'
   readonly timezoneId?: string
+  /** What the browser kept of an earlier visit. */
+  readonly storageState?: Exclude<BrowserContextOptions['storageState'], string | undefined>
   /** Default: as somebody who asked their system for less movement. */
   readonly motion?: boolean
   /** Without the content security policy: what it would stop runs. */
@@ -46,6 +41,7 @@ export async function visit(browser: Browser, baseURL: string, options: VisitOpt
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     timezoneId: options.timezoneId ?? 'Asia/Shanghai',
     acceptDownloads: true,
+    ...(options.storageState && { storageState: options.storageState }),
     bypassCSP: options.withoutPolicy ?? false,
     // What moves is pressed in vain now and then on a slow machine: a press that begins and ends on another element.
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
