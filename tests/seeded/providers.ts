@@ -1,0 +1,47 @@
+import type { SeededFault } from './faults.ts'
+
+/** What screens share: questions to lists, unsaved input, live changes and settings. */
+export const providerFaults: readonly SeededFault[] = [
+  {
+    name: 'providers: a view asks for all rows of its resource',
+    file: 'src/providers/listRequest.ts',
+    from: '    ...filtersOf(resource, resource.where),\n',
+    to: '',
+  },
+  {
+    name: 'providers: a page is left over what was typed into it',
+    file: 'src/providers/UnsavedGuard.ts',
+    from: 'draftsLostTo(to).length > 0',
+    to: 'draftsLostTo(to).length > 1',
+  },
+  {
+    name: 'providers: a form that says the same again holds back',
+    file: 'src/providers/unsaved.ts',
+    from: '[...drafts].filter(([draft]) => draft.isDirty())',
+    to: '[...drafts].filter(([draft]) => draft !== undefined)',
+  },
+  {
+    name: 'providers: rows that were read long ago are shown as new',
+    file: 'src/providers/rowsAhead.ts',
+    from: 'Date.now() - at < freshMs',
+    to: 'Date.now() - at < 10 * freshMs',
+  },
+  {
+    name: 'providers: what was missed while nobody listened is not read',
+    file: 'src/providers/live.ts',
+    from: "  if (missed) tell(null, '*', [])\n",
+    to: '',
+  },
+  {
+    name: 'providers: a lost preference is not sent again',
+    file: 'src/providers/preferences.ts',
+    from: "if (kind !== 'business') return kind === 'session' ? 'whenAsked' : 'later'",
+    to: "if (kind === 'session') return 'whenAsked'",
+  },
+  {
+    name: 'providers: the language of the account is stronger than the one chosen at the login',
+    file: 'src/providers/settings.ts',
+    from: 'if (chosen !== null && chosen !== locale) keepLocale(chosen)\n  else if (locale) saveLocale(locale)',
+    to: 'if (locale) saveLocale(locale)\n  else if (chosen !== null) keepLocale(chosen)',
+  },
+]

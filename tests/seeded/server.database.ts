@@ -1,0 +1,77 @@
+import type { SeededFault } from './faults.ts'
+
+/** Locks, transactions, budgets, prepared statements, and how tables are brought to what is declared. */
+export const serverDatabase: readonly SeededFault[] = [
+  {
+    name: 'server/database: the lock of a data directory is given back at once',
+    file: 'server/database/lock.ts',
+    from: 'held.push(server)',
+    to: 'held.push(server.close())',
+  },
+  {
+    name: 'server/database: what failed inside a transaction is kept',
+    file: 'server/database/transactions.ts',
+    from: `await sql\`rollback to savepoint \${name}\``,
+    to: `await sql\`release savepoint \${name}\``,
+  },
+  {
+    name: 'server/database: what was undone is told after the commit',
+    file: 'server/database/transactions.ts',
+    from: '      store.afterCommit.length = pending\n',
+    to: '',
+  },
+  {
+    name: 'server/database: a transaction in the way of others is not run again',
+    file: 'server/database/transactions.ts',
+    from: 'const attempts = 3',
+    to: 'const attempts = 1',
+  },
+  {
+    name: 'server/database: a statement over its budget is a fault of the server',
+    file: 'server/database/errors.ts',
+    from: '  cause instanceof StatementOverrun ||\n',
+    to: '',
+  },
+  {
+    name: 'server/database: work that may take its time is hurried',
+    file: 'server/database/budget.ts',
+    from: 'unlimited.getStore() === true',
+    to: 'unlimited.getStore() === null',
+  },
+  {
+    name: 'server/database: a plan that no longer fits is kept',
+    file: 'server/database/budget.ts',
+    from: '      prepared.forget(statement)\n',
+    to: '',
+  },
+  {
+    name: 'server/database: what rows are counted by has no index',
+    file: 'server/database/schema/indexes.ts',
+    from: '...counted, ...whole',
+    to: '...whole',
+  },
+  {
+    name: 'server/database: a unique index tells capitals apart',
+    file: 'server/database/schema/indexes.ts',
+    from: `: \`lower(\${name})\`\n`,
+    to: ': name\n',
+  },
+  {
+    name: 'server/database: a new column is not added to its table',
+    file: 'server/database/schema/difference.ts',
+    from: `return accepted(\`\${alter} add column \${columnSql(wanted)}\`)`,
+    to: 'return accepted()',
+  },
+  {
+    name: 'server/database: fewer decimals count as more',
+    file: 'server/database/schema/difference.ts',
+    from: 'numericScale(to) >= numericScale(from)',
+    to: 'numericScale(to) <= numericScale(from)',
+  },
+  {
+    name: 'server/database: a column that holds data is dropped',
+    file: 'server/database/schema/apply.ts',
+    from: 'if ((await filled.execute(db)).rows.length > 0) kept.push',
+    to: 'if ((await filled.execute(db)).rows.length > 1) kept.push',
+  },
+]

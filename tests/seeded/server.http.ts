@@ -1,0 +1,65 @@
+import type { SeededFault } from './faults.ts'
+
+/** What every call passes: rights, idempotency, headers, and the document that describes the calls. */
+export const serverHttp: readonly SeededFault[] = [
+  {
+    name: 'server/http: an idempotency key is ignored',
+    file: 'server/http/handler.ts',
+    from: 'const guarded = key ? () => once(platform, key, work) : work',
+    to: 'const guarded = key ? () => work() : work',
+  },
+  {
+    name: 'server/http: another body under the same key gets the answer of the first',
+    file: 'server/http/idempotency.ts',
+    from: ' || row.bodyHash !== bodyHash)',
+    to: ')',
+  },
+  {
+    name: 'server/http: a call asks for no right',
+    file: 'server/http/permission.ts',
+    from: "  if (!satisfies(caller.permits(resourceOf(route)), { permit })) throw refuse('E_OP')\n",
+    to: '',
+  },
+  {
+    name: 'server/http: a login that is not complete makes any call',
+    file: 'server/http/permission.ts',
+    from: "  if (caller.stage !== 'full') throw refuse('E_OP')\n",
+    to: '',
+  },
+  {
+    name: 'server/http: the page runs scripts that stand in it',
+    file: 'server/http/security.ts',
+    from: "'script-src': [self],",
+    to: "'script-src': [self, `'unsafe-inline'`],",
+  },
+  {
+    name: 'server/http: a neighbouring site keeps hold of the window',
+    file: 'server/http/security.ts',
+    from: "['none', 'same-origin']",
+    to: "['none', 'same-origin', 'same-site']",
+  },
+  {
+    name: 'server/http: a link from elsewhere deletes',
+    file: 'server/http/sameOrigin.ts',
+    from: "return route.method === 'GET' && corporateId.every((value) => value === undefined)",
+    to: 'return corporateId.length === 0',
+  },
+  {
+    name: 'server/http: HEAD runs a call',
+    file: 'server/http/server.ts',
+    from: 'exposeHeadRoutes: false',
+    to: 'exposeHeadRoutes: true',
+  },
+  {
+    name: 'server/http: the API document leaves out how long a text may be',
+    file: 'server/http/openapi/schemas.ts',
+    from: 'const { $schema: _dialect, ...schema } = z.toJSONSchema',
+    to: 'const { $schema: _dialect, maxLength: _most, ...schema } = z.toJSONSchema',
+  },
+  {
+    name: 'server/http: production starts with the demo accounts',
+    file: 'server/config.ts',
+    from: "if (config.demoData !== 'empty')",
+    to: "if (config.demoData === 'large')",
+  },
+]

@@ -1,0 +1,29 @@
+import type { SeededFault } from './faults.ts'
+
+/** Who is told of what others change, and when. */
+export const serverLive: readonly SeededFault[] = [
+  {
+    name: 'server/live: somebody is told of rows outside their scope',
+    file: 'server/live/audience.ts',
+    from: 'inScope ? ids.filter((id) => inScope.has(id)) : ids',
+    to: 'inScope?.size === 0 ? [] : ids',
+  },
+  {
+    name: 'server/live: who changes something is told of it',
+    file: 'server/live/audience.ts',
+    from: 'if (!resource || by === caller.sessionId || !mayList(caller, resource)) continue',
+    to: "if (!resource || by === 'nobody' || !mayList(caller, resource)) continue",
+  },
+  {
+    name: 'server/live: a change is told before it is committed',
+    file: 'server/live/announce.ts',
+    from: 'database.afterCommit(() => live.changed({ resource: resource.of, type, ids, by: call.caller.sessionId }))',
+    to: 'if (database) live.changed({ resource: resource.of, type, ids, by: call.caller.sessionId })',
+  },
+  {
+    name: 'server/live: what is too much to be named is named in part',
+    file: 'server/live/audience.ts',
+    from: 'ids: ids.length > mostNamed ? [] : ids,',
+    to: 'ids: ids.slice(0, mostNamed),',
+  },
+]

@@ -1,0 +1,65 @@
+import type { SeededFault } from './faults.ts'
+
+/** Logins, lockouts, tickets, codes, and the ends of sessions. */
+export const serverSession: readonly SeededFault[] = [
+  {
+    name: 'server/session: logging out ends nothing',
+    file: 'server/session/routes.ts',
+    from: 'if (token !== null) await endSession(platform, db, now, token)',
+    to: "if (token === '') await endSession(platform, db, now, token)",
+  },
+  {
+    name: 'server/session: a new password leaves the other sessions open',
+    file: 'server/session/resetPassword.ts',
+    from: "      await revokeSessions(call, account.id, 'replaced', stage === 'full' ? caller.sessionId : null)\n",
+    to: "      if (stage !== 'full') await revokeSessions(call, account.id, 'replaced')\n",
+  },
+  {
+    name: 'server/session: a new password is not asked for the old one',
+    file: 'server/session/resetPassword.ts',
+    from: "if (stage === 'full') await checkOldPassword",
+    to: "if (stage === 'firstPassword' && oldPassword) await checkOldPassword",
+  },
+  {
+    name: 'server/session: a forgotten password leaves sessions open',
+    file: 'server/session/forgetPassword.ts',
+    from: "      await revokeSessions(call, id, 'replaced')\n",
+    to: '',
+  },
+  {
+    name: 'server/session: one wrong password fewer locks an account',
+    file: 'server/session/attempts.ts',
+    from: 'taken.tries > budget.tries',
+    to: 'taken.tries >= budget.tries',
+  },
+  {
+    name: 'server/session: a code lives for one try more',
+    file: 'server/session/smsCodes.ts',
+    from: 'const mostTries = 6',
+    to: 'const mostTries = 7',
+  },
+  {
+    name: 'server/session: a session rests twice as long as it may',
+    file: 'server/session/authenticate.ts',
+    from: 'return idle >= idleLimit ||',
+    to: 'return idle >= 2 * idleLimit ||',
+  },
+  {
+    name: 'server/session: a session that was ended goes on',
+    file: 'server/session/authenticate.ts',
+    from: '  if (facts.endedAs !== null) return facts.endedAs\n',
+    to: '',
+  },
+  {
+    name: 'server/session: a ticket opens as often as somebody shows it',
+    file: 'server/session/unify.ts',
+    from: 'if (reusable) return true',
+    to: 'if (reusable !== false) return true',
+  },
+  {
+    name: 'server/session: a login name is another one in capitals',
+    file: 'server/session/accounts.ts',
+    from: `lower(a."loginName") = \${loginName.toLowerCase()}`,
+    to: `a."loginName" = \${loginName}`,
+  },
+]
