@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import type { Call, Deed } from '../../server/half.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { Repository, StoredRow } from '../../server/operations/repository.ts'
@@ -7,7 +7,7 @@ import { freshMobile, openScene, type Scene, stageHand } from '../../server/sess
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('membership on %s', (server) => {
+describe.each(mainDatabase)('membership on %s', (_name, server) => {
   let scene: Scene
   let icon: string
   let rules: StoredRow

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { Call, Caller } from '../../server/call.ts'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { refusalOf } from '../../server/database/errors.ts'
 import { constraintFields, declaredTables } from '../../server/database/schema/declared.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
@@ -25,7 +25,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     },
   )
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('publishing on %s', (server) => {
+describe.each(mainDatabase)('publishing on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: Awaited<ReturnType<typeof createApp>>
   let residents: readonly StoredRow[]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
 import { internalCall, systemCaller } from '../../server/jobs/calls.ts'
 import type { Repository, Values } from '../../server/operations/repository.ts'
 
 const hour = 3_600_000
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('what earns points on %s', (server) => {
+describe.each(mainDatabase)('what earns points on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   const rows = (resource: string): Repository => internalCall(scratch.platform, systemCaller).rows(resource).asServer()
   /** All or nothing, as a call over the network is. */

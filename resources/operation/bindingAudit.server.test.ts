@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { Repository, StoredRow } from '../../server/operations/repository.ts'
 import { freshMobile, openScene, type Scene, stageHand } from '../../server/session/session.fixture.ts'
@@ -7,7 +7,7 @@ import { freshMobile, openScene, type Scene, stageHand } from '../../server/sess
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('who lives where, on %s', (server) => {
+describe.each(mainDatabase)('who lives where, on %s', (_name, server) => {
   let scene: Scene
   let buildingId: string
   let houses = 0

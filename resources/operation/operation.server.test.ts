@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { Repository } from '../../server/operations/repository.ts'
 import { freshMobile, openScene, type Scene, stageHand } from '../../server/session/session.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('operation on %s', (server) => {
+describe.each(mainDatabase)('operation on %s', (_name, server) => {
   let scene: Scene
   let projects: readonly string[]
   let communityId: string

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { type AnsweredRow, demoPeople } from '../../server/http/people.fixture.ts'
 
 // Rules of domain 3 that hold whatever is worked on, each by its number, over the demo data.
-describe.each(testServer ? [undefined, testServer] : [undefined])('rules of every day on %s', (server) => {
+describe.each(mainDatabase)('rules of every day on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'ops', 'comm01', 'project01', 'adops'])
   const { post, get, rows, call, upload } = people
 

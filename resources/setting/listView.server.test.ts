@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { demoPeople } from '../../server/http/people.fixture.ts'
 
 const base = '/listView'
 const listName = 'universalServicePhone'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('saved views of lists on %s', (server) => {
+describe.each(mainDatabase)('saved views of lists on %s', (_name, server) => {
   const { post, get } = demoPeople(server, ['admin', 'editor', 'multi', 'comm01'])
   const roles: Record<string, string> = {}
 

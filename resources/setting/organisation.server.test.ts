@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { type AnsweredRow, demoPeople } from '../../server/http/people.fixture.ts'
 
 // Rules of domain 2.3 and 3 about the organisation, each by its number, over the demo data.
-describe.each(testServer ? [undefined, testServer] : [undefined])('the organisation on %s', (server) => {
+describe.each(mainDatabase)('the organisation on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'comm01', 'project01'])
   const { post, get, rows, call, upload } = people
   const byCode = async (code: string) => {

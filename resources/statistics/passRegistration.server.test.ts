@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
 import { internalCall, systemCaller } from '../../server/jobs/calls.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
@@ -13,7 +13,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (cause: unknown) => (cause instanceof Refusal ? cause.code : Promise.reject(cause)),
   )
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('passes on %s', (server) => {
+describe.each(mainDatabase)('passes on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let houseId: string
   let communityId: unknown

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import {
   back,
   dayOf,
@@ -15,7 +15,7 @@ import { amountOf, expectRanking, netOf, rankingOf } from '../../server/operatio
 const count = (rows: readonly Raw[], like: (row: Raw) => boolean): number => rows.filter(like).length
 
 // That the figures themselves are right for every role is asked in server/operations/report/recomputed.test.ts.
-describe.each(testServer ? [undefined, testServer] : [undefined])('reports on %s', (server) => {
+describe.each(mainDatabase)('reports on %s', (_name, server) => {
   let scene: Figures
   let today: string
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import type { StoredRow } from '../../server/operations/repository.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 import { invoiceFailed, invoiceIssued } from './invoice.server.ts'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('invoices on %s', (server) => {
+describe.each(mainDatabase)('invoices on %s', (_name, server) => {
   let at: Treasury
   let buildingId: string
   let projectId: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../server/call.ts'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { StoredRow } from '../../server/operations/repository.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
@@ -10,7 +10,7 @@ import { clerk, manager, openTreasury, type Treasury } from '../../tests/support
 import { finishPayment, startPayment } from './ownerPay.server.ts'
 import { refundFailed, refundSucceeded } from './refund.server.ts'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('fees on %s', (server) => {
+describe.each(mainDatabase)('fees on %s', (_name, server) => {
   let at: Treasury
   let buildingId: string
   let projectId: string

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { StoredRow } from '../../server/operations/repository.ts'
 import { freshMobile } from '../../server/session/session.fixture.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('what yuanbao are spent on, on %s', (server) => {
+describe.each(mainDatabase)('what yuanbao are spent on, on %s', (_name, server) => {
   let at: Treasury
   let channelId: string
   let codes = 0

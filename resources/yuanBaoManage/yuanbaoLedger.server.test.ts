@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../../server/database/database.fixture.ts'
+import { mainDatabase } from '../../server/database/database.fixture.ts'
 import type { StoredRow } from '../../server/operations/repository.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 import { channel, platform } from './yuanbaoAccount.server.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('the journal on %s', (server) => {
+describe.each(mainDatabase)('the journal on %s', (_name, server) => {
   let at: Treasury
   beforeAll(async () => {
     at = await openTreasury(server)

@@ -20,10 +20,32 @@ export interface Scratch extends AtRest {
   remove(): Promise<void>
 }
 
+/** To make an embedded database takes much longer than to copy one that has no tables yet. */
+const blankDatabase = process.env['TEST_BLANK_DATABASE']
+
+/** By the name of its run, which takes away at its end whatever was left behind. */
+export const scratchName = (): string =>
+  `${process.env['TEST_RUN'] ?? `console_${process.pid}`}_${Math.random().toString(36).slice(2, 10)}`
+
 const silent = pino({ level: 'silent' })
 
-/** PostgreSQL to test against beside the embedded one; tests on it are left out where there is none. */
-export const testServer = process.env['TEST_DATABASE_URL']
+/** The PostgreSQL of this run; tests that need one are left out where there is none. */
+export const testServer = process.env['TEST_DATABASE_URL'] || undefined
+
+/** A database to test on: the embedded one, or the PostgreSQL at `server`. */
+type TestDatabase = readonly [name: string, server: string | undefined]
+
+const embedded: TestDatabase = ['the embedded database', undefined]
+
+/** For tests of what the two databases do differently: start, schema, locks, transactions, jobs. */
+export const bothDatabases: readonly TestDatabase[] = testServer ? [embedded, ['PostgreSQL', testServer]] : [embedded]
+
+/**
+ * For every other test: PostgreSQL, which is what production runs, and the embedded database only where there is no
+ * PostgreSQL. `npm run test:full` tests on both.
+ */
+export const mainDatabase: readonly TestDatabase[] =
+  process.env['FULL'] === '1' ? bothDatabases : bothDatabases.slice(-1)
 
 async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
@@ -42,10 +64,11 @@ export async function scratchDatabase(
 ): Promise<Scratch> {
   const template = copyOf?.name ? ` template ${copyOf.name}` : ''
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'))
-  const name = `scratch_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const name = scratchName()
+  const files = copyOf?.dataDir ?? (server === undefined ? blankDatabase : undefined)
   const url = server === undefined ? undefined : Object.assign(new URL(server), { pathname: `/${name}` }).href
   if (server) await onServer(server, (client) => client.query(`create database ${name}${template}`))
-  if (copyOf) cpSync(copyOf.dataDir, dataDir, { recursive: true })
+  if (files) cpSync(files, dataDir, { recursive: true })
   const database = await openDatabase({ log: silent, dataDir, url, ...options })
   const remove = async () => {
     if (server) await onServer(server, (client) => client.query(`drop database ${name} with (force)`))

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Scratch, scratchDatabase, testServer } from './database.fixture.ts'
+import { bothDatabases, type Scratch, scratchDatabase } from './database.fixture.ts'
 import { isUnavailable } from './errors.ts'
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(bothDatabases)('%s', (_name, server) => {
   let scratch: Scratch
   const rows = async () =>
     (await sql<{ n: number }>`select n from t order by n`.execute(scratch.database.read)).rows.map(({ n }) => n)

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Scratch, scratchDatabase, testServer } from './database.fixture.ts'
+import { bothDatabases, type Scratch, scratchDatabase } from './database.fixture.ts'
 import { byKey, PreparedStatements } from './prepared.ts'
-
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
 
 test('statements by key have a name of their own, which they lose when they are forgotten; others have none', () => {
   const prepared = new PreparedStatements()
@@ -16,7 +14,7 @@ test('statements by key have a name of their own, which they lose when they are 
   expect(nameOf(one)).toBeUndefined()
 })
 
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(bothDatabases)('%s', (_name, server) => {
   let scratch: Scratch
   const kept = async () =>
     (await sql<{ name: string }>`select "name" from pg_prepared_statements`.execute(scratch.database.read)).rows.length

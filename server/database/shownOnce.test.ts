@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyResource, buildCatalogue, defineArea, defineResource, f, op } from '#declare'
-import { type Scratch, scratchDatabase, testServer } from './database.fixture.ts'
+import { bothDatabases, type Scratch, scratchDatabase } from './database.fixture.ts'
 import { migrate } from './migrate.ts'
 import { applySchema } from './schema/apply.ts'
 import { declaredTables } from './schema/declared.ts'
@@ -29,9 +29,7 @@ const catalogue = buildCatalogue([{ area, resources, views: [], pages: [], repor
 const tables = declaredTables(catalogue)
 
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('secrets of an earlier build: %s', (_name, server) => {
+describe.each(bothDatabases)('secrets of an earlier build: %s', (_name, server) => {
   let scratch: Scratch
   const start = () => migrate(scratch.database.read, tables, { '2026-11-22-shown-once': digestShownOnce(catalogue) })
   const column = async (table: string, name: string) => {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../database/database.fixture.ts'
+import { bothDatabases } from '../database/database.fixture.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import { registry } from '../registry.ts'
 import { inOrder } from './order.ts'
 import { seed } from './seed.ts'
 
 const { demos } = registry()
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(bothDatabases)('%s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   beforeAll(async () => {
     // The run filled an empty database already; this is a copy of it.

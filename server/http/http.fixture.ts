@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { headers } from '../../src/platform/contract.ts'
 import { scratchDatabase } from '../database/database.fixture.ts'
-import { filledAt, platformOn } from '../demo/filled.fixture.ts'
+import { filledAt, platformOn } from '../demo/prepared.fixture.ts'
 import { openSession } from '../session/sessions.ts'
 
 /** A platform of its own with the demo data, whose clock the test moves. */
 export async function scratchPlatform(server?: string) {
-  const filled = inject('filledPlatforms')
-  const scratch = await scratchDatabase(server, { copyOf: server === undefined ? filled.embedded : filled.server })
+  const { filled } = inject('prepared')[server === undefined ? 'embedded' : 'server']
+  const scratch = await scratchDatabase(server, { copyOf: filled })
   const time = { now: filledAt }
   const platform = platformOn(scratch, () => time.now)
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StatementOverrun } from '../database/budget.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { refuse } from '../refusal.ts'
 import { scratchPlatform } from './http.fixture.ts'
 import type { Route } from './route.ts'
@@ -58,9 +58,7 @@ const routesOf = ({ platform: { database } }: Scratch): Route[] => {
   ]
 }
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(mainDatabase)('%s', (_name, server) => {
   let scratch: Scratch
   let app: FastifyInstance
   let admin: Record<string, string>

@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, headers } from '../../src/platform/contract.ts'
 import { createApp } from '../app.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { createLog } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import type { SmsMessage } from '../session/sms.ts'
 import { scratchPlatform } from './http.fixture.ts'
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
 const ip = '203.0.113.7'
 const right = 'Demo@2024'
 
@@ -23,7 +22,7 @@ interface Line {
   readonly time: number
 }
 
-describe.each(Object.entries(servers))('the log on %s', (_name, server) => {
+describe.each(mainDatabase)('the log on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: FastifyInstance
   let n = 0

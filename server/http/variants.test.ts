@@ -7,11 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, corporateId, headers } from '../../src/platform/contract.ts'
 import { createApp } from '../app.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { registry } from '../registry.ts'
 import { scratchPlatform } from './http.fixture.ts'
-
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
 
 /** One call of each of fifty resources: lists and details, changing and reading ones. */
 const calls = registry()
@@ -58,7 +56,7 @@ const misleading = {
   'x-forwarded-for': '127.0.0.1',
 }
 
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(mainDatabase)('%s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: FastifyInstance
   let address: { hostname: string; port: string }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from '../database/database.fixture.ts'
+import { bothDatabases } from '../database/database.fixture.ts'
 import { keepFile } from '../files/asset.ts'
 import { stageBuffer } from '../files/store.ts'
 import type { RawCall } from '../http/route.ts'
@@ -19,7 +19,7 @@ import { startJobs } from './start.ts'
 
 const rowCount = 6_000
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('jobs on %s', (server) => {
+describe.each(bothDatabases)('jobs on %s', (_name, server) => {
   let world: World
   let platform: World['platform']
   let jobs: RunningJobs

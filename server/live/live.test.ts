@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { endpoints, headers, type LiveEvent } from '../../src/platform/contract.ts'
 import { createApp } from '../app.ts'
 import type { Caller } from '../call.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import { internalCall, systemCaller } from '../jobs/calls.ts'
 import { repositoryFor } from '../operations/rows.ts'
@@ -15,7 +15,6 @@ import { authenticate } from '../session/authenticate.ts'
 import { type LiveHub, type LiveOptions, openHub } from './hub.ts'
 import { newReceiver } from './receiver.ts'
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
 const timing = { window: 20, heartbeat: 100 }
 
 /** Collects what a stream says until it ends. */
@@ -29,7 +28,7 @@ async function hear(body: ReadableStream<Uint8Array> | null, heard: LiveEvent[])
   }
 }
 
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(mainDatabase)('%s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   /** Two processes on one database; embedded there is only the first. */
   let hubs: LiveHub[]

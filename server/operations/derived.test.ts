@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { runClocks } from '../jobs/clock/runClocks.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { openWorld, type World } from './operations.fixture.ts'
@@ -14,7 +14,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 const now = Date.parse('2026-11-20T04:00:00Z')
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('values that are derived, on %s', (server) => {
+describe.each(mainDatabase)('values that are derived, on %s', (_name, server) => {
   let world: World
   const moved: string[] = []
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import type { Route } from '../http/route.ts'
 import { resourceRoutes } from './routes.ts'
@@ -50,7 +50,7 @@ const names = [
   'bogus',
 ]
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('hostile input on %s', (server) => {
+describe.each(mainDatabase)('hostile input on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: Awaited<ReturnType<typeof createApp>>
   let admin: Record<string, string>

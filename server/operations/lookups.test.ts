@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../call.ts'
-import { type Scratch, scratchDatabase, testServer } from '../database/database.fixture.ts'
+import { mainDatabase, type Scratch, scratchDatabase } from '../database/database.fixture.ts'
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
-import { platformOn } from '../demo/filled.fixture.ts'
+import { platformOn } from '../demo/prepared.fixture.ts'
 import { nobody } from '../http/permission.ts'
 import type { Platform } from '../platform.ts'
 import { registry } from '../registry.ts'
@@ -39,7 +39,7 @@ const callers = {
   'one of the staff': { dataScope: 'own' },
 } as const
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('lookups on %s', (server) => {
+describe.each(mainDatabase)('lookups on %s', (_name, server) => {
   let scratch: Scratch
   let platform: Platform
 

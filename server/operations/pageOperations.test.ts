@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCatalogue, defineArea, definePage, op } from '#declare'
 import { createApp } from '../app.ts'
 import { collect } from '../collect.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { definePageServer } from '../half.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import { documentOf } from '../http/openapi/document.ts'
@@ -57,9 +57,7 @@ const declared = collect({
   './fixture/desk.server.ts': { default: definePageServer(desk, { stamp: async () => 'stamped' }) },
 })
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('calls that pages declare: %s', (_name, server) => {
+describe.each(mainDatabase)('calls that pages declare: %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: FastifyInstance
   const platform = () => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { Refusal } from '../refusal.ts'
 import { openWorld, type World } from './operations.fixture.ts'
 
@@ -13,7 +13,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('rows on %s', (server) => {
+describe.each(mainDatabase)('rows on %s', (_name, server) => {
   let world: World
   let categoryId: string
   let sequence = 0

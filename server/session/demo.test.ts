@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type FastifyInstance, fastify } from 'fastify'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Envelope, MenuNode, UserRecord } from '../../src/platform/contract.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { answerFailures } from '../http/failures.ts'
+import { scratchPlatform } from '../http/http.fixture.ts'
 import { registerRoutes } from '../http/route.ts'
-import { registry } from '../registry.ts'
-import { startPlatform } from '../start.ts'
 import { sessionRoutes } from './routes.ts'
 
 /** The accounts of the demo data (domain 5.3), each seeing exactly what the domain says. */
@@ -16,18 +12,15 @@ let app: FastifyInstance
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'console-demo-'))
-  const config = { dataDir, databaseUrl: undefined, demoData: 'small', logLevel: 'silent' } as const
-  const { platform } = await startPlatform(config, registry(), 'test', { log: pino({ level: 'silent' }) })
+  const scratch = await scratchPlatform(mainDatabase.at(-1)?.[1])
   app = fastify() as unknown as FastifyInstance
-  answerFailures(app, platform)
-  registerRoutes(app, platform, sessionRoutes(platform))
+  answerFailures(app, scratch.platform)
+  registerRoutes(app, scratch.platform, sessionRoutes(scratch.platform))
   close = async () => {
     await app.close()
-    await platform.database.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    await scratch.drop()
   }
-}, 300_000)
+})
 afterAll(() => close())
 
 const post = async <Data>(url: string, payload: object): Promise<Envelope<Data>> =>

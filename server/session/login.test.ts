@@ -1,13 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { openScene, password, type Scene, stageHand } from './session.fixture.ts'
 
 const minute = 60_000
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('login on %s', (_name, server) => {
+describe.each(mainDatabase)('login on %s', (_name, server) => {
   let scene: Scene
   let jobIds: string[]
   const logout = (token?: string) =>

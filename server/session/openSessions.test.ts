@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenSession } from '../../src/platform/contract.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { openScene, type Scene } from './session.fixture.ts'
 
 const minute = 60_000
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('open sessions on %s', (_name, server) => {
+describe.each(mainDatabase)('open sessions on %s', (_name, server) => {
   let scene: Scene
   const sessions = (token: string) =>
     scene.send<OpenSession[]>('GET', '/platform/pc/account/sessions', undefined, { token })

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferenceLimits } from '../../src/platform/contract.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { openScene, type Scene } from './session.fixture.ts'
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('preferences on %s', (_name, server) => {
+describe.each(mainDatabase)('preferences on %s', (_name, server) => {
   let scene: Scene
   const read = async (token: string) =>
     (await scene.send<Record<string, unknown>>('GET', '/platform/pc/user/preferences', undefined, { token })).data

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MenuNode, StartAnswer } from '../../src/platform/contract.ts'
 import type { Caller } from '../call.ts'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { authenticate } from './authenticate.ts'
 import { freshMobile, openScene, password, type Scene, stageHand } from './session.fixture.ts'
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
 const account = '/setting/account'
 const job = '/setting/job'
 const dictionary = '/setting/dictionary'
 
-describe.each(Object.entries(servers))('roles and accounts on %s', (_name, server) => {
+describe.each(mainDatabase)('roles and accounts on %s', (_name, server) => {
   let scene: Scene
   const jobs: Record<string, string> = {}
   let projects: string[]

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testServer } from '../database/database.fixture.ts'
+import { mainDatabase } from '../database/database.fixture.ts'
 import { freshMobile, openScene, password, type Scene, stageHand } from './session.fixture.ts'
 import type { SmsPurpose } from './sms.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
 const changed = 'Other@2025'
 
-describe.each(Object.entries(servers))('passwords, phones and profile on %s', (_name, server) => {
+describe.each(mainDatabase)('passwords, phones and profile on %s', (_name, server) => {
   let scene: Scene
   let jobIds: string[]
   let n = 0

@@ -1,11 +1,10 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import type { Permit } from '#declare'
 import { corporateId, type Envelope, type UserRecord, headers as wire } from '../../src/platform/contract.ts'
 import type { Call, Caller } from '../call.ts'
 import { scratchDatabase } from '../database/database.fixture.ts'
-import { applySchema } from '../database/schema/apply.ts'
-import { declaredTables } from '../database/schema/declared.ts'
 import { answerFailures } from '../http/failures.ts'
 import { nobody } from '../http/permission.ts'
 import { type Route, registerRoutes } from '../http/route.ts'
@@ -108,11 +107,11 @@ async function furnish(rows: (resource: string) => Repository): Promise<void> {
   }
 }
 
-/** A platform with an empty database of its own, embedded or on `server`, and the calls of the session. */
+/** A platform with a database of its own that has no rows yet, embedded or on `server`, and the calls of the session. */
 export async function openScene(server?: string): Promise<Scene> {
-  const scratch = await scratchDatabase(server)
+  const { tables } = inject('prepared')[server === undefined ? 'embedded' : 'server']
+  const scratch = await scratchDatabase(server, { copyOf: tables })
   const { catalogue, halves, lexicons } = registry()
-  await applySchema(scratch.database, declaredTables(catalogue))
   let now = Date.now()
   const messages: SmsMessage[] = []
   const tickets = new Map<string, TicketHolder>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyResource, buildCatalogue, type Catalogue, defineArea, defineResource, f, mixin, op } from '#declare'
 import { registry } from '../../registry.ts'
-import { type Scratch, scratchDatabase, testServer } from '../database.fixture.ts'
+import { bothDatabases, type Scratch, scratchDatabase } from '../database.fixture.ts'
 import { refusalOf } from '../errors.ts'
 import { actualTables } from './actual.ts'
 import { applySchema } from './apply.ts'
@@ -44,9 +44,7 @@ const catalogueOf = (...resources: unknown[]): Catalogue =>
   buildCatalogue([{ area, resources: resources as AnyResource[], views: [], pages: [], reports: [] }])
 const tablesOf = (...resources: unknown[]) => declaredTables(catalogueOf(...resources))
 
-const servers = { embedded: undefined, ...(testServer && { PostgreSQL: testServer }) }
-
-describe.each(Object.entries(servers))('%s', (_name, server) => {
+describe.each(bothDatabases)('%s', (_name, server) => {
   let scratch: Scratch
   const tables = tablesOf(goods(), shelf)
   const apply = (...resources: unknown[]) => applySchema(scratch.database, tablesOf(...resources))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../app.ts'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
 import { readTable } from '../../operations/sheets/reading/readTable.ts'
 import { closeAbandoned } from '../clock/expireJobs.ts'
@@ -23,7 +23,7 @@ vi.mock('../../operations/import/sizes.ts', () => ({
 
 vi.mock('../../operations/sheets/reading/readTable.ts', { spy: true })
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('large imports on %s', (server) => {
+describe.each(mainDatabase)('large imports on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: Awaited<ReturnType<typeof createApp>>
   let admin: Record<string, string>

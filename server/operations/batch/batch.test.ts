@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { callerOfAccount, internalCall } from '../../jobs/calls.ts'
 import { keepBatch, readBatch } from './batchJob.ts'
@@ -9,7 +9,7 @@ import { runBatch } from './runBatch.ts'
 const phones = 'universalServicePhone'
 const companies = 'company'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('batches on %s', (server) => {
+describe.each(mainDatabase)('batches on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'comm01', 'project01', 'editor'])
   const { post, get } = people
   const preview = (who: string, payload: object) => post(who, '/batch/preview', payload)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../call.ts'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { Refusal } from '../../refusal.ts'
 import { openWorld, type World } from '../operations.fixture.ts'
 import { contextFor } from '../rows.ts'
@@ -15,7 +15,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     },
   )
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('history on %s', (server) => {
+describe.each(mainDatabase)('history on %s', (_name, server) => {
   let world: World
   let categoryId: string
   let otherId: string

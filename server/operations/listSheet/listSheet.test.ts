@@ -1,14 +1,14 @@
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListSheet } from '../../../src/platform/contract.ts'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { writeCsv } from '../sheets/csv.ts'
 import type { Cell } from '../sheets/table.ts'
 
 const place = { resource: 'yuanbaoChannel', operation: 'release', field: 'recipients' }
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('sheets of nested lists on %s', (server) => {
+describe.each(mainDatabase)('sheets of nested lists on %s', (_name, server) => {
   const { post, get, call, upload } = demoPeople(server, ['admin', 'finance', 'comm01'])
   let residents: readonly { readonly id: string; readonly name: string; readonly mobile: string }[] = []
 

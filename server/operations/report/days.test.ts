@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Catalogue } from '#declare'
 import { createApp } from '../../app.ts'
-import { testServer } from '../../database/database.fixture.ts'
+import { bothDatabases } from '../../database/database.fixture.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
 import { sumDays } from '../../jobs/clock/sumDays.ts'
 import { roles } from './figures.fixture.ts'
@@ -54,88 +54,83 @@ const deeds: Readonly<Record<string, string>> = {
     from "pointsEarn" r where md5(r.id) < '2'`,
 }
 
-describe.each(testServer ? [undefined, testServer] : [undefined])(
-  'days added up, on %s',
-  { timeout: 240_000 },
-  (server) => {
-    let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-    let apps: readonly [added: FastifyInstance, plain: FastifyInstance]
-    beforeAll(async () => {
-      scratch = await scratchPlatform(server)
-      const { platform } = scratch
-      const catalogue = withoutDays(platform.catalogue)
-      apps = [await createApp(platform), await createApp({ ...platform, catalogue })]
-      await sumDays(platform)
-    }, 300_000)
-    afterAll(async () => {
-      await Promise.all(apps.map((app) => app.close()))
-      await scratch.drop()
-    })
+describe.each(bothDatabases)('days added up, on %s', { timeout: 240_000 }, (_name, server) => {
+  let scratch: Awaited<ReturnType<typeof scratchPlatform>>
+  let apps: readonly [added: FastifyInstance, plain: FastifyInstance]
+  beforeAll(async () => {
+    scratch = await scratchPlatform(server)
+    const { platform } = scratch
+    const catalogue = withoutDays(platform.catalogue)
+    apps = [await createApp(platform), await createApp({ ...platform, catalogue })]
+    await sumDays(platform)
+  }, 300_000)
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.close()))
+    await scratch.drop()
+  })
 
-    const run = async <T>(statement: string) =>
-      (await sql.raw<T>(statement).execute(scratch.platform.database.read)).rows
-    const answers = async (app: FastifyInstance, loginName: string, some = asked) => {
-      const headers = await scratch.sessionOf(loginName)
-      const all = []
-      for (const [report, payload] of some) {
-        const url = `/platform/pc/${report}/condition`
-        const answer = (await app.inject({ method: 'POST', url, headers, payload })).json()
-        // Whoever may not see a report is refused alike.
-        all.push([report, payload, answer.errorCode, answer.msg, answer.data])
-      }
-      return all
+  const run = async <T>(statement: string) => (await sql.raw<T>(statement).execute(scratch.platform.database.read)).rows
+  const answers = async (app: FastifyInstance, loginName: string, some = asked) => {
+    const headers = await scratch.sessionOf(loginName)
+    const all = []
+    for (const [report, payload] of some) {
+      const url = `/platform/pc/${report}/condition`
+      const answer = (await app.inject({ method: 'POST', url, headers, payload })).json()
+      // Whoever may not see a report is refused alike.
+      all.push([report, payload, answer.errorCode, answer.msg, answer.data])
     }
-    const areAlike = async (loginNames: readonly string[] = ['admin']) => {
-      for (const loginName of loginNames)
-        expect(await answers(apps[0], loginName)).toEqual(await answers(apps[1], loginName))
+    return all
+  }
+  const areAlike = async (loginNames: readonly string[] = ['admin']) => {
+    for (const loginName of loginNames)
+      expect(await answers(apps[0], loginName)).toEqual(await answers(apps[1], loginName))
+  }
+
+  test('are read, and come to what the rows come to', async () => {
+    const table = scratch.platform.catalogue.byName['publishRead']
+    expect(table?.perDay).not.toEqual([])
+    const days = await run<{ table: string; until: string }>(`select "table", "until"::text from "summedDay"`)
+    expect(days.map(({ until }) => until)).toEqual(days.map(() => '2026-11-19'))
+    await areAlike(roles)
+    // What nobody could know without having added up.
+    const [{ table: sums = '' } = {}] = days.filter((one) => one.table.startsWith('publishRead_sums'))
+    await run(`update "${sums}" set "times" = "times" + 1000 where "day" = (select max("day") from "${sums}")`)
+    const workplace = asked.slice(0, 1)
+    expect(await answers(apps[0], 'admin', workplace)).not.toEqual(await answers(apps[1], 'admin', workplace))
+    await run(`update "${sums}" set "times" = "times" - 1000 where "day" = (select max("day") from "${sums}")`)
+  })
+
+  test('what is written counts at once, and when the days are added up anew', async () => {
+    for (const [deed, statement] of Object.entries(deeds)) {
+      const before = (await run(`select 1 from "changedDay"`)).length
+      await run(statement)
+      expect((await run(`select 1 from "changedDay"`)).length, deed).toBeGreaterThan(before)
     }
+    await areAlike()
+    await sumDays(scratch.platform)
+    expect(await run(`select 1 from "changedDay"`)).toEqual([])
+    await areAlike()
+  })
 
-    test('are read, and come to what the rows come to', async () => {
-      const table = scratch.platform.catalogue.byName['publishRead']
-      expect(table?.perDay).not.toEqual([])
-      const days = await run<{ table: string; until: string }>(`select "table", "until"::text from "summedDay"`)
-      expect(days.map(({ until }) => until)).toEqual(days.map(() => '2026-11-19'))
-      await areAlike(roles)
-      // What nobody could know without having added up.
-      const [{ table: sums = '' } = {}] = days.filter((one) => one.table.startsWith('publishRead_sums'))
-      await run(`update "${sums}" set "times" = "times" + 1000 where "day" = (select max("day") from "${sums}")`)
-      const workplace = asked.slice(0, 1)
-      expect(await answers(apps[0], 'admin', workplace)).not.toEqual(await answers(apps[1], 'admin', workplace))
-      await run(`update "${sums}" set "times" = "times" - 1000 where "day" = (select max("day") from "${sums}")`)
-    })
+  test('a day passes', async () => {
+    scratch.time.now = new Date(scratch.time.now.getTime() + 86_400_000)
+    await sumDays(scratch.platform)
+    await areAlike()
+  })
 
-    test('what is written counts at once, and when the days are added up anew', async () => {
-      for (const [deed, statement] of Object.entries(deeds)) {
-        const before = (await run(`select 1 from "changedDay"`)).length
-        await run(statement)
-        expect((await run(`select 1 from "changedDay"`)).length, deed).toBeGreaterThan(before)
-      }
-      await areAlike()
+  test.runIf(server)('what is written while days are added up is counted', async () => {
+    const writer = new Client({ connectionString: scratch.url })
+    await writer.connect()
+    try {
+      await writer.query('begin')
+      await writer.query(`update "publishRead" set "times" = 99 where md5(id) like 'e%'`)
+      await run(`update "publishRead" set "seconds" = 1 where md5(id) like 'f%'`)
       await sumDays(scratch.platform)
-      expect(await run(`select 1 from "changedDay"`)).toEqual([])
-      await areAlike()
-    })
-
-    test('a day passes', async () => {
-      scratch.time.now = new Date(scratch.time.now.getTime() + 86_400_000)
-      await sumDays(scratch.platform)
-      await areAlike()
-    })
-
-    test.runIf(server)('what is written while days are added up is counted', async () => {
-      const writer = new Client({ connectionString: scratch.url })
-      await writer.connect()
-      try {
-        await writer.query('begin')
-        await writer.query(`update "publishRead" set "times" = 99 where md5(id) like 'e%'`)
-        await run(`update "publishRead" set "seconds" = 1 where md5(id) like 'f%'`)
-        await sumDays(scratch.platform)
-        await writer.query('commit')
-      } finally {
-        await writer.end()
-      }
-      expect((await run(`select 1 from "changedDay"`)).length).toBeGreaterThan(0)
-      await areAlike()
-    })
-  },
-)
+      await writer.query('commit')
+    } finally {
+      await writer.end()
+    }
+    expect((await run(`select 1 from "changedDay"`)).length).toBeGreaterThan(0)
+    await areAlike()
+  })
+})

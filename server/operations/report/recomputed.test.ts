@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { registry } from '../../registry.ts'
 import { type Figures, openFigures, roles, zones } from './figures.fixture.ts'
 import type { Recompute } from './recomputed/arithmetic.fixture.ts'
@@ -31,7 +31,7 @@ test('no report is left out', () => {
   )
 })
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('figures computed twice, on %s', (server) => {
+describe.each(mainDatabase)('figures computed twice, on %s', (_name, server) => {
   let scene: Figures
   beforeAll(async () => {
     scene = await openFigures(server)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('personal data on %s', (server) => {
+describe.each(mainDatabase)('personal data on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'finance', 'project01'])
   const { post } = people
   const masked = () =>

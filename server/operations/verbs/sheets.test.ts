@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
-import { testServer } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { keepFile, privateUses } from '../../files/asset.ts'
 import { stageBuffer } from '../../files/store.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
@@ -30,7 +30,7 @@ const form = (name: string, file: Buffer, fields: Record<string, string> = {}) =
 const sheetOf = async (file: Buffer, index = 0): Promise<string[][]> =>
   ((await readXlsxFile(file))[index]?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('sheets on %s', (server) => {
+describe.each(mainDatabase)('sheets on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   let app: Awaited<ReturnType<typeof createApp>>
   let admin: Record<string, string>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NormalOperation } from '#declare'
 import type { Caller } from '../../call.ts'
-import { testServer } from '../../database/database.fixture.ts'
+import { bothDatabases } from '../../database/database.fixture.ts'
 import type { RawCall } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import { openWorld, type World } from '../operations.fixture.ts'
@@ -29,7 +29,7 @@ const handlers: Partial<Record<NormalOperation['verb'], VerbHandler>> = {
   transition,
 }
 
-describe.each(testServer ? [undefined, testServer] : [undefined])('verbs on %s', (server) => {
+describe.each(bothDatabases)('verbs on %s', (_name, server) => {
   let world: World
   beforeAll(async () => {
     world = await openWorld(server)

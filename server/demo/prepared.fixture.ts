@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { type AtRest, type Scratch, scratchDatabase, testServer } from '../database/database.fixture.ts'
+import { applySchema } from '../database/schema/apply.ts'
+import { declaredTables } from '../database/schema/declared.ts'
+import type { Platform } from '../platform.ts'
+import { registry } from '../registry.ts'
+import { loggingSmsTransport } from '../session/sms.ts'
+import { startPlatform } from '../start.ts'
+import { seed } from './seed.ts'
+
+/** What tests begin with a copy of, instead of making it each time. Nobody has it open. */
+export interface Prepared {
+  /** No table. To make an embedded database takes much longer than to copy one. */
+  readonly blank: AtRest
+  /** The tables of every declaration, without rows. */
+  readonly tables: AtRest
+  /** The demo data as of `filledAt`, so that figures are the same in every run. */
+  readonly filled: AtRest
+  /** The demo data as of this run, left by a whole start: for platforms that follow the clock of the machine. */
+  readonly current: AtRest
+}
+
+/** One set for each database of the run. */
+export interface PreparedDatabases {
+  readonly embedded: Partial<Prepared>
+  readonly server: Partial<Prepared>
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    readonly prepared: PreparedDatabases
+  }
+}
+
+/** When the demo data of `filled` were made. */
+export const filledAt = new Date('2026-11-20T04:00:00Z')
+
+/** The registered platform on a database of the tests. */
+export function platformOn({ database, dataDir }: Scratch, clock: () => Date): Platform {
+  const log = pino({ level: 'silent' })
+  const { demos: _, ...collected } = registry()
+  return { ...collected, database, clock, log, sms: loggingSmsTransport(log), dataDir, version: '0.0.0' }
+}
+
+async function blankOn(server: string | undefined): Promise<Scratch> {
+  const scratch = await scratchDatabase(server)
+  await scratch.database.close()
+  return scratch
+}
+
+async function withTables(blank: Scratch, server: string | undefined): Promise<Scratch> {
+  const scratch = await scratchDatabase(server, { copyOf: blank })
+  await applySchema(scratch.database, declaredTables(registry().catalogue))
+  await scratch.database.close()
+  return scratch
+}
+
+async function filledFrom(tables: Scratch, server: string | undefined): Promise<Scratch> {
+  const scratch = await scratchDatabase(server, { copyOf: tables })
+  await seed(
+    platformOn(scratch, () => filledAt),
+    registry().demos,
+    'small',
+  )
+  await scratch.database.close()
+  return scratch
+}
+
+async function leftByAStart(blank: Scratch, server: string | undefined): Promise<Scratch> {
+  const scratch = await scratchDatabase(server, { copyOf: blank })
+  // The start opens it itself.
+  await scratch.database.close()
+  const { dataDir, url } = scratch
+  const config = { dataDir, databaseUrl: url, demoData: 'small', logLevel: 'fatal' } as const
+  const { platform } = await startPlatform(config, registry(), 'test')
+  await platform.database.close()
+  return scratch
+}
+
+type Making = Partial<Record<keyof Prepared, Promise<Scratch>>>
+
+/** What is made, or being made, on one database: each of them once, whoever asks first. */
+function makerOn(server: string | undefined) {
+  const making: Making = {}
+  const make: Record<keyof Prepared, () => Promise<Scratch>> = {
+    blank: () => (making.blank ??= blankOn(server)),
+    tables: () => (making.tables ??= make.blank().then((blank) => withTables(blank, server))),
+    filled: () => (making.filled ??= make.tables().then((tables) => filledFrom(tables, server))),
+    current: () => (making.current ??= make.blank().then((blank) => leftByAStart(blank, server))),
+  }
+  return {
+    async prepare(asked: readonly (keyof Prepared)[]): Promise<Partial<Prepared>> {
+      const made = asked.map(async (what) => {
+        const { dataDir, name } = await make[what]()
+        return [what, { dataDir, name }] as const
+      })
+      return Object.fromEntries(await Promise.all(made))
+    },
+    async remove(): Promise<void> {
+      for (const scratch of Object.values(making)) await (await scratch).remove()
+    },
+  }
+}
+
+type Needs = Readonly<Record<keyof PreparedDatabases, readonly (keyof Prepared)[]>>
+
+/** Makes what is asked for, on both databases at the same time. */
+export function prepareDatabases() {
+  const on = { embedded: makerOn(undefined), server: makerOn(testServer) }
+  return {
+    async prepare(asked: Needs) {
+      const [embedded, server] = await Promise.all([
+        on.embedded.prepare(asked.embedded),
+        on.server.prepare(testServer === undefined ? [] : asked.server),
+      ])
+      return { embedded, server } satisfies PreparedDatabases
+    },
+    async remove(): Promise<void> {
+      await Promise.all([on.embedded.remove(), on.server.remove()])
+    },
+  }
+}
+
+/** What the files of a Vitest project begin with. */
+function needsOf({ name }: TestProject): Needs {
+  const everything = ['blank', 'tables', 'filled', 'current'] as const
+  if (name.startsWith('server')) return { embedded: everything, server: everything }
+  const isEmbedded = testServer === undefined || name.endsWith('embedded')
+  return isEmbedded ? { embedded: ['current'], server: [] } : { embedded: [], server: ['current'] }
+}
+
+/**
+ * Global setup of the projects whose tests need a database. `npm test` has prepared them before, and names the file that
+ * says where they are.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const known = process.env['TEST_PREPARED']
+  const made = prepareDatabases()
+  const databases: PreparedDatabases = known
+    ? JSON.parse(readFileSync(known, 'utf8'))
+    : await made.prepare(needsOf(project))
+  project.provide('prepared', databases)
+  // Workers are started after this, with the environment as it is then.
+  const blank = databases.embedded.blank?.dataDir
+  if (blank) process.env['TEST_BLANK_DATABASE'] = blank
+  return made.remove
+}
