@@ -6,6 +6,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListAnswer, MenuNode, WriteAnswer } from '../../src/platform/contract.ts'
 import { logIn } from '../support/client.ts'
+import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 // One declaration file, its words and one menu entry, and no other edit: resources made by the generator in a copy of
@@ -24,6 +25,7 @@ const copied = [
 ]
 
 let copy: string
+let scratch: ScratchDatabase | null = null
 let server: RunningServer
 const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
 
@@ -51,10 +53,12 @@ beforeAll(async () => {
   expect(run('tools/run.mjs', 'tools/check.ts')).toContain('0 mistakes')
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'resources'], { cwd: copy, stdio: 'pipe' })
   run('tools/build.mjs', '--quiet', '--platform-only')
-  server = await startServer({ root: copy })
+  scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl)
+  server = await startServer({ root: copy, ...(scratch && { databaseUrl: scratch.url }) })
 })
 afterAll(async () => {
   await server?.stop()
+  await scratch?.drop()
   rmSync(copy, { recursive: true, force: true })
 })
 

@@ -6,12 +6,13 @@ import { endpoints, type WireRow } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'
 import type { Choices } from '../support/drafts.ts'
 import { openPlatform, type TestPlatform } from '../support/platform.ts'
+import { triedIn } from './extent.ts'
 import { everyRow, type Subject, succeeded, verbOf } from './subject.ts'
 
 /** Every declaration, and a running platform that they are tested on. */
 export interface World {
   readonly catalogue: Catalogue
-  /** The resources as the rows of `describe.each`. */
+  /** The resources this run tries whole, as the rows of `describe.each`. */
   readonly resources: readonly (readonly [string, NormalResource])[]
   readonly subjectOf: (resource: NormalResource) => Subject
   readonly admin: () => Client
@@ -143,7 +144,7 @@ export function worldOf(): World {
   }
   return {
     catalogue,
-    resources: catalogue.resources.map((resource) => [resource.name, resource]),
+    resources: triedIn(catalogue).map((resource) => [resource.name, resource]),
     subjectOf,
     admin,
     running: () => platform,

@@ -5,7 +5,7 @@ import { headers, type ListAnswer, type WireRow, type WriteAnswer } from '../../
 import { tell } from '../support/figures.ts'
 import { times } from '../support/size.ts'
 import { brokenBy, rulesOf } from './rules/all.ts'
-import { calls, endpointOf, next, succeeded, verbOf } from './subject.ts'
+import { calls, changeOf, endpointOf, givenIn, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
 const uploads = ['image', 'images', 'file', 'files']
@@ -18,8 +18,7 @@ afterAll(world.close)
 describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create')))('%s', (_name, resource) => {
   const subject = world.subjectOf(resource)
   const { list, detail, read, create, update, remove, draft } = calls(subject)
-  const inForm = new Set(resource.form.sections.flatMap(({ fields }) => fields))
-  const given = resource.fields.filter(({ name, from, on }) => inForm.has(name) && from === 'staff' && on !== 'edit')
+  const given = givenIn(resource)
   const total = async () => succeeded(await list({ pageSize: 1 })).total
   const made = async (values: object = draft(next())): Promise<WireRow> =>
     await read(succeeded(await create(values)).id)
@@ -143,25 +142,16 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
     'updates with the version it read, and refuses a stale one with the current row',
     async () => {
       const row = await made()
-      const target = given.find(
-        ({ name, kind, immutable, unique, when, compare }) =>
-          ['text', 'longText', 'integer', 'switch'].includes(kind) &&
-          !resource.fields.some((other) => other.when && name in other.when) &&
-          !immutable &&
-          !when &&
-          compare.length === 0 &&
-          !unique,
-      )
-      const named = target ?? given.find(({ kind, immutable }) => kind === 'text' && !immutable)
-      if (!named) return
-      const value = named.kind === 'switch' ? row[named.name] !== true : fixtureOf(named).make(named, next())
-      const { version } = succeeded(await update({ id: row.id, version: 1, [named.name]: value }))
+      const change = changeOf(resource, row)
+      if (!change) return
+      const { name, value } = change
+      const { version } = succeeded(await update({ id: row.id, version: 1, [name]: value }))
       expect(version).toBe(2)
-      expect((await read(row.id))[named.name]).toEqual(value)
-      const stale = await update({ id: row.id, version: 1, [named.name]: value })
+      expect((await read(row.id))[name]).toEqual(value)
+      const stale = await update({ id: row.id, version: 1, [name]: value })
       expect(stale).toMatchObject({ http: 200, status: 'fail', errorCode: 'E_VERSION' })
       expect(stale.data).toMatchObject({ id: row.id, version: 2 })
-      const unversioned = await update({ id: row.id, [named.name]: value })
+      const unversioned = await update({ id: row.id, [name]: value })
       expect(unversioned.status).toBe('fail')
     },
   )

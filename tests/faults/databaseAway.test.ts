@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListAnswer, OptionItem, WireRow, WriteAnswer } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, logIn } from '../support/client.ts'
 import { type Cluster, hasPostgresPrograms, newCluster } from '../support/cluster.ts'
 import { tell } from '../support/figures.ts'
+import { filled } from '../support/filled.ts'
 import { postgresUrl } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { times } from '../support/size.ts'
@@ -79,7 +80,7 @@ describe.runIf(postgresUrl && hasPostgresPrograms())('PostgreSQL stops under loa
   let server: RunningServer
   beforeAll(async () => {
     cluster = await newCluster()
-    cluster.fill(postgresUrl ?? '', inject('filled').database ?? '')
+    cluster.fill(postgresUrl ?? '', filled().name ?? '')
     server = await startServer({ databaseUrl: cluster.url })
   })
   afterAll(async () => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListAnswer, OptionItem, WireRow, WriteAnswer } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, logIn } from '../support/client.ts'
+import { filled } from '../support/filled.ts'
 import { diskOf, mayHaveOwnDisk } from '../support/ownDisk.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { times } from '../support/size.ts'
@@ -10,7 +11,7 @@ describe.runIf(times(0, 1) && mayHaveOwnDisk())('a full disk', () => {
   let server: RunningServer
   let admin: Client
   beforeAll(async () => {
-    server = await startServer({ filled: inject('filled').dataDir, disk: 600 })
+    server = await startServer({ filled: filled().dataDir, disk: 600 })
     admin = await logIn(server.url, 'admin')
   })
   afterAll(() => server?.stop())

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Executor } from '../../server/call.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { registry } from '../../server/registry.ts'
@@ -14,15 +14,15 @@ import { clerkAt } from '../support/books/counter.ts'
 import { letCrowdIn, type Press } from '../support/books/crowd.ts'
 import { type Killable, startKillable } from '../support/books/killable.ts'
 import { tell } from '../support/figures.ts'
-import { copyFilled } from '../support/filled.ts'
+import { filled } from '../support/filled.ts'
 import { postgresUrl, scratchDatabase } from '../support/postgres.ts'
 import { times } from '../support/size.ts'
 
 const rounds = times(1, 50)
 const dataDir = mkdtempSync(join(tmpdir(), 'console-books-'))
-const filled = inject('filled')
-copyFilled(filled.dataDir, dataDir)
-const scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl, filled.database)
+const { dataDir: filesOf, name: template } = filled()
+cpSync(filesOf, dataDir, { recursive: true })
+const scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl, template)
 const databaseUrl = scratch?.url
 let bankProcess: Killable | undefined
 afterAll(async () => {

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Executor } from '../../server/call.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { createLog } from '../../server/log.ts'
 import type { ListAnswer } from '../../src/platform/contract.ts'
 import { logIn } from '../support/client.ts'
 import { tell } from '../support/figures.ts'
+import { filled } from '../support/filled.ts'
 import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { times } from '../support/size.ts'
@@ -51,7 +52,7 @@ describe.runIf(postgresUrl)('a start that is killed while it waits to change a t
   let holder: pg.Client
   let server: RunningServer | undefined
   beforeAll(async () => {
-    scratch = await scratchDatabase(postgresUrl ?? '', inject('filled').database)
+    scratch = await scratchDatabase(postgresUrl ?? '', filled().name)
     watcher = new pg.Client(scratch.url)
     holder = new pg.Client(scratch.url)
     await Promise.all([watcher.connect(), holder.connect()])
@@ -89,7 +90,7 @@ describe.runIf(postgresUrl)('a start that is killed while it waits to change a t
 
 describe.runIf(!postgresUrl)('a start that is killed while it changes the embedded database', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-killed-'))
-  beforeAll(() => cpSync(inject('filled').dataDir, dataDir, { recursive: true }))
+  beforeAll(() => cpSync(filled().dataDir, dataDir, { recursive: true }))
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   async function inside<T>(work: (db: Executor) => Promise<T>): Promise<T> {

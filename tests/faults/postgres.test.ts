@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListAnswer } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'
 import { type Cluster, hasPostgresPrograms, newCluster } from '../support/cluster.ts'
+import { filled } from '../support/filled.ts'
 import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { times } from '../support/size.ts'
@@ -28,8 +29,8 @@ describe.runIf(times(0, 1) && postgresUrl && hasPostgresPrograms())('an installa
   let cluster: Cluster
   let server: RunningServer | undefined
   beforeAll(async () => {
-    source = await scratchDatabase(postgresUrl ?? '', inject('filled').database)
-    cpSync(join(inject('filled').dataDir, 'files'), join(dataDir, 'files'), { recursive: true })
+    source = await scratchDatabase(postgresUrl ?? '', filled().name)
+    cpSync(join(filled().dataDir, 'files'), join(dataDir, 'files'), { recursive: true })
     cluster = await newCluster()
   })
   afterAll(async () => {

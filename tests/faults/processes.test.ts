@@ -9,6 +9,7 @@ import {
 } from '../../src/platform/contract.ts'
 import { type Client, clientOf, logIn } from '../support/client.ts'
 import { tell } from '../support/figures.ts'
+import { filled } from '../support/filled.ts'
 import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { times } from '../support/size.ts'
@@ -22,8 +23,9 @@ describe('a killed server', () => {
   let scratch: ScratchDatabase | null = null
   let server: RunningServer
   beforeAll(async () => {
-    scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl)
-    server = await startServer({ ...(scratch && { databaseUrl: scratch.url }) })
+    const { dataDir, name } = filled()
+    scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl, name)
+    server = await startServer({ filled: dataDir, ...(scratch && { databaseUrl: scratch.url }) })
   })
   afterAll(async () => {
     await server?.stop()

@@ -1,33 +1,22 @@
 import { deflateSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, openBrowser, type Visit, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { logInOn, type Visit } from '../support/browser.ts'
 import { clientOf, logIn } from '../support/client.ts'
 import { startFilledServer } from '../support/filledServer.ts'
-import type { RunningServer } from '../support/server.ts'
+import { journey } from '../support/journey.ts'
 
 // Specification 2 (default area, /firstUpdatePass) and 7 (session calls); domain 2.14 for the fields of the pages.
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  // At this level the log carries the verification codes, as in an installation without an SMS provider.
-  ;[server, browser] = await Promise.all([startFilledServer({ env: { LOG_LEVEL: 'info' } }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+
+// At this level the log carries the verification codes, as in an installation without an SMS provider.
+const run = journey({ start: () => startFilledServer({ env: { LOG_LEVEL: 'info' } }) })
 
 async function staff(loginName: string, address: string): Promise<Visit> {
-  const opened = await visit(browser, server.url)
-  await logInOn(opened.page, loginName)
-  await opened.page.getByTestId('shell.user').waitFor()
-  await opened.page.goto(address)
-  return opened
+  return await run.staffAt(address, { as: loginName })
 }
 /** The code last sent to a number for a purpose. */
 const codeFor = (mobile: string, purpose: string): string | undefined =>
-  server
+  run.server
     .output()
     .split('\n')
     .filter((line) => line.includes(`"mobile":"${mobile}"`) && line.includes(`"purpose":"${purpose}"`))
@@ -39,7 +28,7 @@ const received = async (mobile: string, purpose: string): Promise<string> => {
 }
 const met = (page: Page) => page.getByTestId('passwordPolicy').locator('li[data-met="true"]').count()
 const mobileOf = async (loginName: string): Promise<string> => {
-  const client = await logIn(server.url, loginName)
+  const client = await logIn(run.server.url, loginName)
   return (await client.call<{ mobile: string }>('GET /account/profile')).data.mobile
 }
 
@@ -145,7 +134,7 @@ describe('/setAccount (specification 2, default area)', () => {
     await page.getByTestId('account.oldPassword').fill('Demo@2024')
     await page.getByTestId('account.changePassword').click()
     await page.locator('.ant-message-notice', { hasText: '密码已修改' }).waitFor()
-    await logIn(server.url, 'editor', 'Neu@2025')
+    await logIn(run.server.url, 'editor', 'Neu@2025')
     await context.close()
   })
 
@@ -212,7 +201,7 @@ describe('/updateTel (specification 2, default area; 7, reset/phone)', () => {
 
 describe('/firstUpdatePass (specification 2: coming from it forces a logout and a page reload)', () => {
   const begin = async (): Promise<Visit> => {
-    const opened = await visit(browser, server.url)
+    const opened = await run.newVisit()
     // Something to come back to: without a session this page asks for a login.
     await opened.page.goto('/workplace')
     await opened.page.getByTestId('login.username').waitFor()
@@ -237,7 +226,7 @@ describe('/firstUpdatePass (specification 2: coming from it forces a logout and 
       await page.getByTestId('login.username').waitFor()
       await expect.poll(() => loadedAnew(opened)).toBe(true)
       await expect.poll(() => tokenOf(opened)).toBeUndefined()
-      expect((await clientOf(server.url, token).call('GET /platform/pc/menu/list')).code).toBe(103)
+      expect((await clientOf(run.server.url, token).call('GET /platform/pc/menu/list')).code).toBe(103)
       await context.close()
     },
   )
@@ -261,7 +250,7 @@ describe('/firstUpdatePass (specification 2: coming from it forces a logout and 
 describe('the forgotten password (specification 7, forget/password)', () => {
   test('a code to the phone sets a new one', async () => {
     const mobile = await mobileOf('finance')
-    const { page, context } = await visit(browser, server.url)
+    const { page, context } = await run.newVisit()
     await page.goto('/login')
     await page.getByRole('button', { name: '忘记密码？' }).click()
     await page.getByTestId('forgot.send').click()

@@ -3,7 +3,7 @@ import { journey } from '../support/journey.ts'
 import { confirm, listPage } from '../support/listPage.ts'
 
 // Domain 2.8 and C36: what advertising staff do in a day.
-const { staffAt, errors } = journey()
+const { staffAt, errors } = journey({ changes: true })
 
 test('the operator of advertisements finds the five pages in the menu, each with its rows', async () => {
   const { page } = await staffAt('/workplace', { as: 'adops' })

@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Download } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, openBrowser, settle, type Visit, visit } from '../support/browser.ts'
-import { startFilledServer } from '../support/filledServer.ts'
+import type { Download } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { logInOn, settle, type Visit } from '../support/browser.ts'
+import { journey } from '../support/journey.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
 import { openFromMenu } from '../support/menu.ts'
-import type { RunningServer } from '../support/server.ts'
 import { readSheet, writeSheet } from '../support/sheet.ts'
 
 // Specification 2 (publish, peopleTelephone), 3 (convenience phone area), 4 (category enable state), 7 (phone calls).
 const group = '/functions/publish/peopleTelephone'
 const address = `${group}/uniConveniencePhone`
 
-let server: RunningServer
-let browser: Browser
+const run = journey({ changes: true })
+
 let staff: Visit
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
-  staff = await visit(browser, server.url)
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  staff = await run.newVisit()
 })
 
 const saved = async (download: Download) => readFileSync(await download.path())

@@ -3,7 +3,7 @@ import { journey } from '../support/journey.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
 
 // Domain 2.13, C48 and C50: an application's way to the residents, and what ends it.
-const { staffAt, errors } = journey()
+const { staffAt, errors } = journey({ changes: true })
 
 test('an application is approved with a secret that is shown once, tested, and goes online', async () => {
   const { page } = await staffAt('/appAccess/applicationAudit')

@@ -16,7 +16,7 @@ import { journey, paths } from '../support/journey.ts'
 
 // Design 6 (faults): whatever becomes of an answer on its way, on every kind of screen. No white screen, nothing that only
 // looks done, nothing typed lost, nothing saved twice.
-const tests = journey(startBehindFaults)
+const tests = journey({ start: startBehindFaults })
 let page: Page
 let client: Client
 let row: WireRow

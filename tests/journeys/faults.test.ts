@@ -5,7 +5,7 @@ import { journey, paths } from '../support/journey.ts'
 
 // Design 6 (faults) on a real connection that fails: some faults of it, on some screens; all of them on every kind of
 // screen in faultMatrix.long.test.ts, and what becomes of a form in forms.test.ts.
-const tests = journey(startBehindFaults)
+const tests = journey({ start: startBehindFaults })
 
 test('what goes wrong while reading is said, and what is typed is saved once', async () => {
   const { proxy } = tests.server

@@ -1,9 +1,9 @@
-import type { Browser, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { holdClock, logInOn, openBrowser, settle, timeLimitsByClock, visit } from '../support/browser.ts'
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { holdClock, logInOn, settle, timeLimitsByClock } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
+import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
 // A form keeps what was typed, whatever becomes of the session, the connection, the server and the tab, and it is
 // saved once. The form is that of the project: it has the most kinds of fields.
@@ -11,30 +11,12 @@ const address = '/setting/project'
 const update = '**/platform/pc/project/update'
 const resource = 'project'
 
-let server: RunningServer
-let browser: Browser
+const run = journey({ changes: true })
+
 let client: Client
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  client = await logIn(server.url, 'admin')
+  client = await logIn(run.server.url, 'admin')
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const contexts: { close: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
-
-async function staff(loginName = 'admin'): Promise<Page> {
-  const { page, context } = await visit(browser, server.url)
-  contexts.push(context)
-  await logInOn(page, loginName)
-  await page.waitForURL('**/workplace')
-  return page
-}
 
 interface Row {
   readonly id: string
@@ -45,9 +27,16 @@ const rows = async () => (await client.call<{ list: Row[] }>('POST /project/cond
 const read = async (id: string) => (await client.call<Row>('GET /project/detail', { id })).data
 const field = (page: Page, name: string) => page.getByTestId(`${resource}.field.${name}`)
 
+const editing = (id: string) => `${address}?edit=${id}`
 async function openEdit(page: Page, id: string): Promise<void> {
-  await page.goto(`${address}?edit=${id}`)
+  await page.goto(editing(id))
   await page.getByTestId(`${resource}.edit`).waitFor()
+}
+/** Somebody in a window of their own, with the record open in its form. */
+async function editor(id: string, as = 'admin'): Promise<Page> {
+  const { page } = await run.staffAt(editing(id), { as })
+  await page.getByTestId(`${resource}.edit`).waitFor()
+  return page
 }
 
 /** A text of each kind of field that is typed; nothing in it depends on the row. */
@@ -97,12 +86,11 @@ const mishaps: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 
 describe('what was typed', () => {
   test.each(Object.entries(mishaps))('outlives %s and is saved once', async (_name, mishap) => {
-    const page = await staff()
     const [row] = await rows()
     const id = row?.id ?? ''
     // Whatever earlier cases saved is changed again.
     const values = { ...typed, address: `${typed.address} ${_name.length}` }
-    await openEdit(page, id)
+    const page = await editor(id)
     await type(page, values)
     const { version } = await read(id)
     await page.route(update, mishap, { times: 1 })
@@ -122,9 +110,8 @@ describe('what was typed', () => {
   })
 
   test('outlives an answer that takes 3 s, and is sent once however often it is asked for', async () => {
-    const page = await staff()
     const id = (await rows())[1]?.id ?? ''
-    await openEdit(page, id)
+    const page = await editor(id)
     await type(page)
     let sent = 0
     let rest = () => {}
@@ -151,11 +138,12 @@ describe('what was typed', () => {
   })
 
   test('outlives two minutes without an answer, and is saved once although the server had heard it', async () => {
-    const page = await staff()
-    await timeLimitsByClock(page)
     const id = (await rows())[1]?.id ?? ''
+    const { page } = await run.newVisit()
+    await timeLimitsByClock(page)
+    await logInOn(page, 'admin', { from: editing(id) })
     const values = { ...typed, address: `${typed.address} 后` }
-    await openEdit(page, id)
+    await page.getByTestId(`${resource}.edit`).waitFor()
     await type(page, values)
     const { version } = await read(id)
     await page.route(update, async (route) => void (await route.fetch()), { times: 1 })
@@ -179,12 +167,11 @@ describe('what was typed', () => {
   })
 
   test('outlives the end of the session', async () => {
-    const page = await staff('ops')
     const id = (await rows())[2]?.id ?? ''
-    await openEdit(page, id)
+    const page = await editor(id, 'ops')
     await type(page)
     const { version } = await read(id)
-    const other = await logIn(server.url, 'ops')
+    const other = await logIn(run.server.url, 'ops')
     const sessions = (await other.call<{ id: string; current: boolean }[]>('GET /platform/pc/account/sessions')).data
     const ids = sessions.flatMap((session) => (session.current ? [] : [session.id]))
     await other.call('POST /platform/pc/account/sessions/end', { ids })
@@ -202,10 +189,9 @@ describe('what was typed', () => {
   })
 
   test('outlives a reload and the loss of the tab, as a draft that is offered', async () => {
-    const page = await staff()
     const id = (await rows())[3]?.id ?? ''
     const before = await read(id)
-    await openEdit(page, id)
+    const page = await editor(id)
     await type(page)
     // The browser asks before it reloads; the person insists.
     page.on('dialog', (dialog) => void dialog.accept())
@@ -229,10 +215,8 @@ describe('what was typed', () => {
 
 describe('two people edit one record', () => {
   test('what they changed apart is kept of both, without a question', async () => {
-    const [one, two] = [await staff(), await staff('ops')]
     const id = (await rows())[0]?.id ?? ''
-    await openEdit(one, id)
-    await openEdit(two, id)
+    const [one, two] = await Promise.all([editor(id), editor(id, 'ops')])
     await field(one, 'address').fill('一号改的地址')
     await field(two, 'managerName').fill('二号改的人')
     await save(one)
@@ -243,10 +227,8 @@ describe('two people edit one record', () => {
   })
 
   test('what both changed is asked, with both sides and whose it is', async () => {
-    const [one, two] = [await staff(), await staff('ops')]
     const id = (await rows())[0]?.id ?? ''
-    await openEdit(one, id)
-    await openEdit(two, id)
+    const [one, two] = await Promise.all([editor(id), editor(id, 'ops')])
     await field(one, 'address').fill('对方的地址')
     await field(one, 'managerName').fill('对方的人')
     await field(two, 'address').fill('我的地址')
@@ -266,8 +248,7 @@ describe('two people edit one record', () => {
 })
 
 test('everything is done by keyboard: open, go to the first mistake, correct, save', async () => {
-  const page = await staff()
-  await page.goto(address)
+  const { page } = await run.staffAt(address)
   const list = listPage(page, resource)
   await expect.poll(() => list.rows.count()).toBeGreaterThan(0)
   await page.locator('body').press('n')

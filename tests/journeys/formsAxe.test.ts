@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { logInOn, openBrowser, visit } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { journey } from '../support/journey.ts'
 
 // axe finds nothing on create, edit, show and import, loaded, in error and with a dialog in front, wide and narrow.
 const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
 
-let server: RunningServer
-let browser: Browser
+const run = journey()
+
 let client: Client
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  client = await logIn(server.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  client = await logIn(run.server.url, 'admin')
 })
 
 interface Row {
@@ -37,9 +31,7 @@ describe.each([
 ])('at %i px', (width, height) => {
   let page: Page
   beforeAll(async () => {
-    ;({ page } = await visit(browser, server.url, { width, height }))
-    await logInOn(page, 'admin')
-    await page.waitForURL('**/workplace')
+    ;({ page } = await run.staffAt('/setAccount', { width, height }))
     page.on('dialog', (dialog) => void dialog.accept())
   })
   const at = (hook: string) => page.getByTestId(hook)

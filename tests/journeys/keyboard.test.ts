@@ -6,7 +6,7 @@ import { tabStrip } from '../support/tabStrip.ts'
 
 // Specification 2 (layout) and 9; the whole shell is worked with the keyboard alone: no test here moves a pointer.
 const { workplace, phones } = paths
-const { newVisit, staffAt, errors } = journey()
+const { newVisit, staffAt, errors } = journey({ changes: true })
 
 const hookInFocus = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-testid]')?.dataset['testid'] ?? '')

@@ -3,7 +3,7 @@ import { catalogue, draftOf, faultsOf, logIn, resourcePage } from '../kit/index.
 import { journey, paths } from '../support/journey.ts'
 
 // What docs/testing.md shows a test project, against the console itself.
-const there = journey()
+const there = journey({ changes: true })
 
 test('the example of the testing page works: a draft, a page object, a fault switch', async () => {
   const admin = await logIn(there.server.url, 'admin')

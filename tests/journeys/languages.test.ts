@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, openBrowser, visit } from '../support/browser.ts'
-import { startFilledServer } from '../support/filledServer.ts'
+import { describe, expect, test } from 'vitest'
+import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import type { RunningServer } from '../support/server.ts'
 
 // Specification 1 and 9: zh, en and es. A raw key, or a word of another language, on a screen is a bug.
 const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const run = journey()
 
 const rawKey = /\b(screens|fields|shell|public|errors|session|account|workplace|resources)\.[a-z]+[A-Za-z.]*\b/
 
@@ -25,10 +14,7 @@ describe.each([
   ['es', 'Teléfonos útiles generales', 'Categoría'],
 ] as const)('in %s', (locale, title, category) => {
   test('list, form, show and import say everything in that language', async () => {
-    const { context, page, errors } = await visit(browser, server.url, { locale })
-    await logInOn(page, 'admin')
-    await page.waitForURL('**/workplace')
-    await page.goto(phones)
+    const { context, page, errors } = await run.staffAt(phones, { locale })
     const list = listPage(page, 'universalServicePhone')
     await expect.poll(() => list.rows.count()).toBe(20)
     expect(await page.title()).toContain(title)

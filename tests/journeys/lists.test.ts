@@ -10,7 +10,7 @@ import { readSheet } from '../support/sheet.ts'
 // saved and shared, batches reach all that match, and everything works by keyboard.
 const resource = 'universalServicePhone'
 const { phones } = paths
-const tests = journey()
+const tests = journey({ changes: true })
 const { staffAt, errors } = tests
 
 const preferencesOf = async (loginName: string) => {

@@ -11,7 +11,7 @@ import { openTown } from '../support/town.ts'
 
 // Domain 2.12 and 3, C09, C13, C19 and C47: what one gives another checks, what is spent is paid for once it is
 // checked, and no more goes back than came.
-const run = journey(openTown)
+const run = journey({ start: openTown })
 const channels = '/yuanBaoManage/channelConfig'
 const releases = '/statistics/yuanbaoReport/releaseCheckReport'
 const journal = '/statistics/yuanbaoReport/yuanbaopipelining'

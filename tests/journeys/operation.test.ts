@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
 // Domain 2.4 and 2.6: what residents ask for, and what staff make of it.
-const run = journey()
+const run = journey({ changes: true })
 let staff: Visit
 let admin: Client
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { openFromMenu } from '../support/menu.ts'
 import { readSheet, writeSheet } from '../support/sheet.ts'
 
 // Domain 2.3 (account, job), 2.14 (setRole), 3 (C25, C26, C30): roles and staff, as those see it whom it is about.
-const run = journey()
+const run = journey({ changes: true })
 const jobs = '/setting/job'
 
 const rowBy = async (admin: Client, resource: string, field: string, value: string): Promise<WireRow> => {

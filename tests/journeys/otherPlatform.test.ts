@@ -5,7 +5,7 @@ import { confirm, listPage } from '../support/listPage.ts'
 import { startOtherPlatform } from '../support/otherPlatform.ts'
 
 // The worked example of docs/platform.md in a browser: built files, config.json and one adapter, nothing else.
-const there = journey(startOtherPlatform)
+const there = journey({ start: startOtherPlatform })
 
 test('staff manage the phones of a platform that names everything differently', async () => {
   const { page } = await there.newVisit()

@@ -10,7 +10,7 @@ import { confirm, listPage } from '../support/listPage.ts'
 import { openTown } from '../support/town.ts'
 
 // Domain 2.5, C38 to C40: how what residents read and take part in comes about, and ends.
-const run = journey(openTown)
+const run = journey({ start: openTown })
 const { staffAt, errors } = run
 const activities = '/functions/publish/community/activities'
 

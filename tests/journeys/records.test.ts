@@ -1,29 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { logInOn, openBrowser, type Visit, visit } from '../support/browser.ts'
+import type { Visit } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
+import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
 
 // A record and what becomes of it: history and the way back, neighbours, copies, imports that are corrected and undone.
 const address = '/functions/publish/peopleTelephone/uniConveniencePhone'
 const resource = 'universalServicePhone'
 
-let server: RunningServer
-let browser: Browser
+const run = journey({ changes: true })
+
 let staff: Visit
 let client: Client
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-  staff = await visit(browser, server.url)
-  client = await logIn(server.url, 'admin')
-  await logInOn(staff.page, 'admin')
-  await staff.page.waitForURL('**/workplace')
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  staff = await run.staffAt('/setAccount')
+  client = await logIn(run.server.url, 'admin')
 })
 
 interface Row {
@@ -58,7 +51,7 @@ describe('the history of a record', () => {
 
   test('is closed to those who may not read the record', async () => {
     const [row] = (await find('')).list
-    const outsider = await logIn(server.url, 'finance')
+    const outsider = await logIn(run.server.url, 'finance')
     const answer = await outsider.call('GET /platform/pc/history/list', { resource, id: row?.id ?? '' })
     expect(answer.errorCode).toBe('E_OP')
   })

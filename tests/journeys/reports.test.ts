@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
 // Domain 4: figures a manager reads at a glance, and the rows they are made of.
-const run = journey()
+const run = journey({ changes: true })
 const through = '/statistics/through/list'
 
 test.each([1440, 390])(

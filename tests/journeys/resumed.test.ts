@@ -9,7 +9,7 @@ import { choose, listPage } from '../support/listPage.ts'
 // Specification 8 (request errors) and design 6 (login expiry): one question however much fails at once, and nothing
 // typed is lost over it.
 const { phones } = paths
-const tests = journey()
+const tests = journey({ changes: true })
 const { staffAt, errors } = tests
 
 async function halfWritten(page: Page, name: string) {

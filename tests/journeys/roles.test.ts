@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { ListAnswer, MenuNode } from '../../src/platform/contract.ts'
-import { logInOn, openBrowser, visit } from '../support/browser.ts'
+import { logInOn } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
-import { startFilledServer } from '../support/filledServer.ts'
+import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import type { RunningServer } from '../support/server.ts'
 
 // Domain 5: what each demo account sees in the console, and what the server refuses it.
 const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
 const unitPhones = '/functions/publish/peopleTelephone/workTelephone'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const run = journey()
 
 const as = async (loginName: string, work: (page: Page) => Promise<void>) => {
-  const { context, page } = await visit(browser, server.url)
+  const { context, page } = await run.newVisit()
   try {
     await logInOn(page, loginName)
     await work(page)
@@ -34,13 +25,13 @@ const home = (page: Page) => page.waitForURL('**/workplace')
 const paths = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap(({ path, secondaryMenu }) => [path, ...paths(secondaryMenu)])
 const menuOf = async (loginName: string) => {
-  const client = await logIn(server.url, loginName)
+  const client = await logIn(run.server.url, loginName)
   return paths((await client.call<MenuNode[]>('GET /platform/pc/menu/list')).data)
 }
 
 /** Calls a role does not have, made past the console. */
 const refusals = async (loginName: string, calls: readonly string[]) => {
-  const client = await logIn(server.url, loginName)
+  const client = await logIn(run.server.url, loginName)
   const answers = await Promise.all(calls.map((call) => client.call(call, call.startsWith('GET') ? { id: 'x' } : {})))
   return answers.map(({ errorCode }) => errorCode)
 }
@@ -56,7 +47,7 @@ describe('demo accounts', () => {
       expect(await page.getByTestId(/universalServicePhone\.row\..*\.(update|remove)/).count()).toBe(0)
       await expect.poll(() => list.total()).toBeGreaterThan(0)
       const mine = await list.total()
-      const admin = await logIn(server.url, 'admin')
+      const admin = await logIn(run.server.url, 'admin')
       const all = (await admin.call<ListAnswer>('POST /universalServicePhone/condition', {})).data.total
       expect(mine).toBeLessThan(all)
     })
@@ -117,7 +108,7 @@ describe('demo accounts', () => {
         .waitFor()
       expect(page.url()).toContain('/login')
     })
-    const { context, page } = await visit(browser, server.url)
+    const { context, page } = await run.newVisit()
     await logInOn(page, 'disabled', { password: 'Wrong@2024' })
     await page.getByText('账号或密码错误').waitFor()
     await context.close()

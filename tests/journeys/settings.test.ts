@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, openBrowser, type Visit, visit } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { logInOn, type Visit, type visit } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
-import { startFilledServer } from '../support/filledServer.ts'
+import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import type { RunningServer } from '../support/server.ts'
 
 // Specification 2 (layout: language, size, remembered sidebar), 3 (UI state, stored keys) and 9 (defaults); issue: saved
 // per user on the server, neither change reloads nor loses input.
 const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startFilledServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const run = journey({ changes: true })
 
 const cookiesOf = async ({ context }: Visit) =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
@@ -27,14 +18,14 @@ const chooses = async (page: Page, setting: string, choice: string) => {
   await page.getByTestId(`shell.${setting}.${choice}`).dispatchEvent('click')
 }
 async function staff(loginName: string, options: Parameters<typeof visit>[2] = {}): Promise<Visit> {
-  const opened = await visit(browser, server.url, options)
+  const opened = await run.newVisit(options)
   await logInOn(opened.page, loginName)
   await opened.page.getByTestId('shell.user').waitFor()
   return opened
 }
 /** Reads what the platform remembers of an account, as another machine would. */
 async function memoryOf(loginName: string): Promise<() => Promise<Record<string, unknown>>> {
-  const client = await logIn(server.url, loginName)
+  const client = await logIn(run.server.url, loginName)
   return async () => (await client.call<Record<string, unknown>>('GET /user/preferences')).data
 }
 
@@ -80,7 +71,7 @@ describe('language, size and theme (specification 3 and 9)', () => {
   })
 
   test('a language chosen on the login page holds, and is the person’s from then on', async () => {
-    const opened = await visit(browser, server.url)
+    const opened = await run.newVisit()
     await opened.page.goto('/login')
     await opened.page.getByTestId('shell.language.en').click()
     await expect.poll(() => opened.page.getAttribute('html', 'lang')).toBe('en')

@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { auditStored } from './books/stored.ts'
-import { logInOn, openBrowser, type Visit, type VisitOptions, visit } from './browser.ts'
+import { openBrowser, type Visit, type VisitOptions, visit } from './browser.ts'
 import { reportFailure } from './failureReport.ts'
 import { startFilledServer } from './filledServer.ts'
 import { listPage } from './listPage.ts'
 import type { RunningServer } from './server.ts'
+import { changesBetween, changesOn, sharedServer } from './sharedServer.ts'
+import { visitAs } from './signedIn.ts'
 
 /** Paths of the pages most journeys go through. */
 export const paths = {
@@ -19,7 +21,7 @@ export const paths = {
   exportCenter: '/setting/exportCenter',
 } as const
 
-/** What a journey needs of a server. */
+/** What a story needs of a server. */
 interface Served {
   readonly url: string
   readonly stop: () => Promise<void>
@@ -43,17 +45,44 @@ export interface Journey<Server extends Served = RunningServer> {
   readonly errors: () => readonly string[]
 }
 
-/** Starts server and browser before the tests of a file, and ends them afterwards. */
-export function journey(): Journey
-export function journey<Server extends Served>(start: () => Promise<Server>): Journey<Server>
-export function journey(start: () => Promise<Served> = startFilledServer): Journey<Served> {
+interface Options {
+  /** The story changes rows, or what accounts set for themselves. */
+  readonly changes?: boolean
+  readonly start?: () => Promise<Served>
+}
+
+async function auditOf(server: Served | undefined): Promise<readonly string[]> {
+  if (!server) return []
+  if (!leavesBooks(server)) return (await server.audit?.()) ?? []
+  // Nobody else may open an embedded database while its server runs.
+  if (server.databaseUrl === undefined) await server.exit()
+  return await auditStored(server)
+}
+
+/** The others of this worker see what a story leaves: one that does not say that it changes rows must not. */
+async function expectUnchanged(before: readonly string[] | null): Promise<void> {
+  const after = await changesOn(await sharedServer())
+  if (before && after) expect(changesBetween(before, after), 'say journey({ changes: true })').toEqual([])
+}
+
+/**
+ * Server and browser for the tests of a file. The browser is that of the worker, and so is the server, unless the story
+ * says that it changes rows: then it has a copy of its own.
+ */
+export function journey(options?: { readonly changes?: boolean }): Journey
+/** The same before a server that the story starts itself. */
+export function journey<Server extends Served>(options: { readonly start: () => Promise<Server> }): Journey<Server>
+export function journey({ changes = false, start }: Options = {}): Journey<Served> {
+  const own = start ?? (changes ? startFilledServer : undefined)
   let server: Served | undefined
   let browser: Browser | undefined
+  let before: readonly string[] | null = null
   const visits: Visit[] = []
   let lasting = 0
 
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([start(), openBrowser()])
+    ;[server, browser] = await Promise.all([own ? own() : sharedServer(), openBrowser()])
+    if (!own) before = await changesOn(await sharedServer())
   })
   beforeEach(() => {
     lasting = visits.length
@@ -62,14 +91,12 @@ export function journey(start: () => Promise<Served> = startFilledServer): Journ
     await reportFailure(test)
     for (const { context } of visits.slice(lasting)) await context.close()
   })
-  // Whatever staff did in the console, the rules across resources hold afterwards (domain 6.1).
   afterAll(async () => {
-    await browser?.close()
+    for (const { context } of visits) await context.close()
+    if (!own) return await expectUnchanged(before)
     try {
-      if (server && leavesBooks(server)) await server.exit()
-      expect(
-        server && leavesBooks(server) ? await auditStored(server.dataDir) : ((await server?.audit?.()) ?? []),
-      ).toEqual([])
+      // Whatever staff did in the console, the rules across resources hold afterwards (domain 6.1).
+      expect(await auditOf(server)).toEqual([])
     } finally {
       await server?.stop()
     }
@@ -86,9 +113,9 @@ export function journey(start: () => Promise<Served> = startFilledServer): Journ
     return opened
   }
   const staffAt: Journey['staffAt'] = async (address, { as = 'admin', ...options } = {}) => {
-    const opened = await newVisit(options)
-    await logInOn(opened.page, as, { from: address })
-    await opened.page.getByTestId('shell.user').waitFor()
+    if (!browser) throw new Error('the browser runs from beforeAll on')
+    const opened = await visitAs(browser, running().url, { ...options, as, address })
+    visits.push(opened)
     return opened
   }
   return {

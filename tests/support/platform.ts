@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import type { Call } from '../../server/call.ts'
 import type { Collected } from '../../server/collect.ts'
@@ -11,7 +10,7 @@ import type { Platform } from '../../server/platform.ts'
 import { registry } from '../../server/registry.ts'
 import type { SmsMessage } from '../../server/session/sms.ts'
 import { startPlatform } from '../../server/start.ts'
-import { copyFilled } from './filled.ts'
+import { filled } from './filled.ts'
 import { postgresUrl, scratchDatabase } from './postgres.ts'
 
 export interface TestPlatform {
@@ -42,9 +41,9 @@ export async function openPlatform(options: TestPlatformOptions = {}): Promise<T
   const collected = options.collected ?? registry()
   const dataDir = mkdtempSync(join(tmpdir(), 'console-platform-'))
   // Rows are dated from the clock: with another clock, or other declarations, they must be played anew.
-  const filled = options.collected || options.demo || options.clock ? null : inject('filled')
-  if (filled) copyFilled(filled.dataDir, dataDir)
-  const scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl, filled?.database)
+  const copied = options.collected || options.demo || options.clock ? null : filled()
+  if (copied) cpSync(copied.dataDir, dataDir, { recursive: true })
+  const scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl, copied?.name)
   const messages: TestPlatform['messages'] = []
   const config = {
     dataDir,

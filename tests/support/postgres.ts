@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import process from 'node:process'
 import pg from 'pg'
+import { scratchName } from '../../server/database/database.fixture.ts'
 
 /** The PostgreSQL of this run, or null: then the embedded database is tested. Set by `npm test`. */
 export const postgresUrl: string | null = process.env['TEST_DATABASE_URL'] || null
@@ -23,7 +23,7 @@ const execute = async (url: string, sql: string) => {
 
 /** A database of its own on the PostgreSQL of this run: empty, or a copy of `template`, which nobody has open. */
 export async function scratchDatabase(server: string, template?: string | null): Promise<ScratchDatabase> {
-  const name = `console_${process.pid}_${randomBytes(4).toString('hex')}`
+  const name = scratchName()
   await execute(server, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(server)
   url.pathname = `/${name}`

@@ -43,6 +43,8 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly dataDir: string
+  /** Of its PostgreSQL; none where its database is embedded. */
+  readonly databaseUrl: string | undefined
   readonly process: ChildProcess
   /** What it wrote so far. */
   readonly output: () => string
@@ -96,6 +98,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     url,
     port,
     dataDir,
+    databaseUrl: options.databaseUrl,
     process: child,
     output: () => output,
     kill: async () => {

@@ -3,9 +3,14 @@ import { createLog } from '../../../server/log.ts'
 import { registry } from '../../../server/registry.ts'
 import { audit } from './audit.ts'
 
-/** What is wrong with the books that a server left in its data directory, by the rules of domain 3; it has ended. */
-export async function auditStored(dataDir: string): Promise<string[]> {
-  const database = await openDatabase({ dataDir, log: createLog('fatal') })
+interface Stored {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** What is wrong with the books of a server, by the rules of domain 3; one with an embedded database has ended. */
+export async function auditStored({ dataDir, databaseUrl: url }: Stored): Promise<string[]> {
+  const database = await openDatabase({ dataDir, url, log: createLog('fatal') })
   try {
     return await audit(database.read, registry().catalogue)
   } finally {

@@ -1,0 +1,47 @@
+import process from 'node:process'
+import pg from 'pg'
+import { startFilledServer } from './filledServer.ts'
+import type { RunningServer } from './server.ts'
+
+/**
+ * The server that the stories of one worker share. They look at it and leave its rows as they are; a story that changes
+ * some has a copy of its own.
+ */
+let shared: Promise<RunningServer> | undefined
+
+export function sharedServer(): Promise<RunningServer> {
+  shared ??= startFilledServer().then((server) => {
+    // A worker ends when there is no file left for it, and waits for nothing.
+    process.once('exit', () => server.process.kill('SIGKILL'))
+    return server
+  })
+  return shared
+}
+
+/** What staff did to its rows so far. Logins and what people look at are no changes. */
+const trace = `select "operation" || ' ' || coalesce("entity", '') as deed from "operationLog"
+    where "operation" not in ('login', 'logout', 'reveal')
+  union all select 'preference ' || "key" || ' ' || "value" from "preference" order by 1`
+
+/** Changes on a server on PostgreSQL. The embedded database is open to its server alone: null. */
+export async function changesOn({ databaseUrl }: RunningServer): Promise<readonly string[] | null> {
+  if (databaseUrl === undefined) return null
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ deed: string }>(trace)
+    return rows.map(({ deed }) => deed)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Those that are in the second list and not in the first. */
+export function changesBetween(before: readonly string[], after: readonly string[]): readonly string[] {
+  const left = [...before]
+  return after.filter((deed) => {
+    const at = left.indexOf(deed)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
