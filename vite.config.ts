@@ -10,11 +10,7 @@ import { hotDeclarations } from './tools/hotDeclarations.ts'
 import { lighter } from './tools/lighter.ts'
 import { styleNonce } from './tools/styleNonce.ts'
 import { testIndex } from './tools/testIndex.ts'
-
-const node = (name: string, include: string[], more: object = {}) => ({
-  extends: true as const,
-  test: { name, include, environment: 'node', ...more },
-})
+import { testProjects } from './tools/testProjects.ts'
 
 /** A build that developers and QA look into. */
 const inspected = process.env['VITE_INSPECT'] === '1'
@@ -22,9 +18,6 @@ const inspected = process.env['VITE_INSPECT'] === '1'
 /** Packages that only define what they export, without saying so: what nobody imports of them is left out. */
 const withoutSideEffects =
   /\/node_modules\/(rc-|@rc-component\/|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|@refinedev\/|react-router\/|i18next\/)/
-
-/** Plays the demo data once for all files that start a platform. */
-const globalSetup = 'tests/support/filled.ts'
 
 /**
  * One configuration for the console (`vite build` → dist/), the platform server (`vite build --ssr` → .build/server/)
@@ -79,55 +72,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     // The default leaves one core free, which is every second one of a small machine.
     maxWorkers: '100%',
-    projects: [
-      node('unit', [
-        '{src,tools,resources,tests/kit}/**/*.test.ts',
-        '!resources/**/*.server.test.ts',
-        '!src/**/*.server.test.ts',
-      ]),
-      // Each file opens a database, or several.
-      node('server', ['server/**/*.test.ts', '{resources,src}/**/*.server.test.ts'], {
-        globalSetup: 'server/demo/filled.fixture.ts',
-        testTimeout: 60_000,
-        hookTimeout: 300_000,
-      }),
-      {
-        extends: true as const,
-        test: {
-          name: 'dom',
-          include: ['{src,resources}/**/*.test.tsx'],
-          environment: 'jsdom',
-          // Whole screens are rendered and typed into.
-          testTimeout: 30_000,
-        },
-      },
-      node('architecture', ['tests/architecture/**/*.test.ts'], { testTimeout: 30_000 }),
-      node('inventory', ['tests/inventory/**/*.test.ts']),
-      node('conformance', ['tests/conformance/**/*.test.ts'], {
-        globalSetup,
-        // A test walks through all rows of a resource, some of them thousands.
-        testTimeout: 300_000,
-        hookTimeout: 300_000,
-      }),
-      node('faults', ['tests/faults/**/*.test.ts'], { globalSetup, testTimeout: 120_000, hookTimeout: 120_000 }),
-      node('journeys', ['tests/journeys/**/*.test.ts', '!tests/journeys/**/*.long.test.ts'], {
-        globalSetup,
-        testTimeout: 120_000,
-        hookTimeout: 180_000,
-        // A machine that builds for many stalls now and then; what passes only the second time is reported as such.
-        retry: process.env['CI'] ? 1 : 0,
-        setupFiles: ['tests/support/failureReport.ts'],
-        // A page under load takes its time; what never comes still fails.
-        expect: { poll: { timeout: 15_000 } },
-      }),
-      node('long', ['tests/journeys/**/*.long.test.ts'], {
-        globalSetup,
-        setupFiles: ['tests/support/failureReport.ts'],
-        testTimeout: 600_000,
-        hookTimeout: 300_000,
-        fileParallelism: false,
-        expect: { poll: { timeout: 15_000 } },
-      }),
-    ],
+    projects: testProjects,
   },
 }))

@@ -1,6 +1,6 @@
 /**
  * `npm run test:full`: what `npm test` drives in a short form, in the numbers that docs/reliability.md promises, on both
- * databases, and the long journeys; writes what was counted into that document. Takes some hours on two cores.
+ * databases, what it tries on one of them alone, and the long journeys; writes what was counted into that document. Takes some hours on two cores.
  * `-- --only embedded,postgres` leaves the other parts out; `-- --figures FILE` adds to the counts of an earlier run.
  */
 import { spawnSync } from 'node:child_process'
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { reachablePostgres } from './postgres.mjs'
 
-const parts = ['embedded', 'postgres', 'crowds', 'journeys']
+const parts = ['embedded', 'postgres', 'crowds', 'matrix', 'journeys']
 const { values: asked } = parseArgs({ options: { only: { type: 'string' }, figures: { type: 'string' } } })
 const only = asked.only?.split(',') ?? parts
 const scratch = mkdtempSync(join(tmpdir(), 'console-full-'))
@@ -53,6 +53,12 @@ if (only.includes('crowds')) {
   vitest('many at once on the books, embedded', books, { TEST_DATABASE_URL: '' })
   if (postgres) vitest('many at once on the books, PostgreSQL', books, { TEST_DATABASE_URL: postgres })
   vitest('two decide one refund', decisions, { TEST_DATABASE_URL: postgres ?? '' })
+}
+if (only.includes('matrix')) {
+  // `npm test` tries all of it on PostgreSQL and a part of it on the embedded database.
+  const whole = ['--project', 'conformance', '--project', 'journeys']
+  vitest('every declaration and story, embedded', whole, { TEST_DATABASE_URL: '', CHROMIUM_PATH: findChromium() })
+  vitest('the server on both databases', ['--project', 'server*'], { TEST_DATABASE_URL: postgres ?? '' })
 }
 if (only.includes('journeys')) vitest('long journeys', ['--project', 'long'], { CHROMIUM_PATH: findChromium() })
 

@@ -1,100 +1,105 @@
 /**
- * `npm test`: types, lint, declaration checks, unit tests, conformance on both databases, browser journeys.
- * Ends with the line `N passed, N failed`.
+ * `npm test`: types, lint, declaration checks and build, then every test, on both databases and in Chromium. What the run
+ * needs of the machine is looked for first. Ends with the line `N passed, N failed`, which names what was left out, if
+ * anything was. `--quick` is the loop while one works; `--project server -- http.test` runs the files of that project whose
+ * names contain it, and nothing else (docs/testing.md).
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
-import { findChromium } from './chromium.mjs'
-import { reachablePostgres } from './postgres.mjs'
+import { parseArgs } from 'node:util'
+import { build, checks, runChecks } from './test/checks.mjs'
+import { dropDatabases } from './test/databases.mjs'
+import { findNeeds } from './test/needs.mjs'
+import { endAll } from './test/run.mjs'
+import { slowestTable, stageTable } from './test/table.mjs'
+import { hurried, runTests } from './test/vitest.mjs'
 
+const { values: asked, positionals } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    since: { type: 'string', default: 'HEAD' },
+    project: { type: 'string', multiple: true, default: [] },
+  },
+  allowPositionals: true,
+})
+/** Where this run keeps what it makes, and how what it makes elsewhere is named. */
 const scratch = mkdtempSync(join(tmpdir(), 'console-test-'))
-const total = { passed: 0, failed: 0 }
-const secondTries = []
+const name = `console_${process.pid}`
 
-const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+const rows = []
+const files = []
+let needs = { postgres: '', chromium: '', leftOut: [] }
 
-/** A stage that is one check: it passes or fails as a whole. */
-function check(title, command, args) {
+async function test(title, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`)
-  const passed = run(command, args)
-  total[passed ? 'passed' : 'failed'] += 1
-  return passed
+  const done = await runTests(title, args, needs, { scratch, env: { TEST_RUN: name, ...env } })
+  rows.push(...done.rows)
+  files.push(...done.files)
 }
 
-/** What Vitest counted; a run that executed nothing, or of which nothing is known, failed. */
-function counted(report, ok) {
-  let read = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-  try {
-    read = JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    process.stdout.write('Vitest wrote no report.\n')
+const only = (...projects) => projects.flatMap((project) => ['--project', project])
+
+/** Projects that need neither a database nor the build. */
+const ofParts = ['unit*', 'architecture', 'inventory', 'dom']
+
+/** First those, beside the checks, the build and the making of databases; then the rest. */
+async function everything() {
+  const prepared = join(scratch, 'prepared.json')
+  const prepare = {
+    title: 'databases',
+    command: ['node', 'tools/run.mjs', 'tools/test/prepare.ts', prepared],
+    env: { TEST_DATABASE_URL: needs.postgres, TEST_RUN: name, TMPDIR: scratch, PGOPTIONS: hurried },
   }
-  return {
-    passed: read.numPassedTests,
-    // A file that does not load fails without a failed test.
-    failed: Math.max(read.numFailedTests, ok && read.numPassedTests > 0 ? 0 : 1),
-    failures: read.testResults.filter(({ status }) => status === 'failed'),
-  }
+  const [checked] = await Promise.all([
+    runChecks([build, prepare, ...checks]),
+    test('tests of parts', [...only(...ofParts), '--maxWorkers=1']),
+  ])
+  rows.unshift(...checked)
+  const passed = ({ title }) => checked.some((row) => row.title === title && row.failed === 0)
+  if (!passed(prepare)) return
+  const without = [...ofParts, 'long', ...(passed(build) && needs.chromium ? [] : ['journeys*'])]
+  await test('tests of the whole', only(...without.map((project) => `!${project}`)), { TEST_PREPARED: prepared })
 }
 
-function vitest(report, args, env) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${join(scratch, report)}`]
-  return counted(join(scratch, report), run('npx', ['vitest', 'run', ...reporters, ...args], env))
+/** What a change is likely to break: what it touches by the imports, a sample of the rest, and the main job of staff. */
+async function quick() {
+  rows.push(...(await runChecks([build, ...checks])))
+  const changed = ['--changed', asked.since, '--passWithNoTests']
+  await test('screens and server files that the change touches', [...only('dom', 'server*'), ...changed])
+  const journeys = needs.chromium ? ['journeys'] : []
+  const sample = only('unit*', 'architecture', 'inventory', 'conformance', ...journeys)
+  await test('all units, a sample of conformance and journeys', sample, { TEST_EXTENT: 'sample' })
 }
 
-/**
- * A stage of Vitest projects, counted test by test. In CI, which builds for many on one machine, up to three files
- * that failed get a second try, alone and on data of their own; they are named at the end, for each of them is a fault
- * to be found.
- */
-function tests(title, projects, env) {
-  process.stdout.write(`\n── ${title}\n`)
-  const args = projects.flatMap((name) => ['--project', name])
-  const name = title.replaceAll(/\W+/g, '-')
-  const first = vitest(`${name}.json`, args, env)
-  total.passed += first.passed
-  const files = first.failures.map((failure) => relative(process.cwd(), failure.name))
-  if (!process.env.CI || files.length === 0 || files.length > 3) {
-    total.failed += first.failed
-    return
-  }
-  process.stdout.write(`\n── once more: ${files.join(', ')}\n`)
-  const again = vitest(`${name}-again.json`, [...args, '--no-file-parallelism', ...files], env)
-  const passedBefore = first.failures
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed').length
-  total.passed += again.passed - passedBefore
-  total.failed += again.failed
-  if (again.failed === 0) secondTries.push(...files)
+async function work() {
+  // On what `npm run build` built last.
+  if (asked.project.length > 0) await test(asked.project.join(', '), [...only(...asked.project), ...positionals])
+  else if (asked.quick) await quick()
+  else await everything()
 }
 
-const rooms = ['src/declare', 'resources', 'src', 'server', 'tests', 'tools']
-for (const room of rooms) check(`types of ${room}`, 'npx', ['tsc', '-p', room])
-check('lint', 'npx', ['biome', 'check', '--error-on-warnings', '.'])
-check('declaration checks', 'node', ['tools/run.mjs', 'tools/check.ts'])
-check('vocabulary reference', 'node', ['tools/run.mjs', 'tools/vocabulary.ts', '--check'])
-const built = check('build', 'node', ['tools/build.mjs'])
+/** The tables, and the last line: whatever happened. */
+async function end(cause) {
+  endAll()
+  if (needs.postgres) await dropDatabases(needs.postgres, name).catch(() => undefined)
+  rmSync(scratch, { recursive: true, force: true })
+  if (rows.length > 0) process.stdout.write(`\n${stageTable(rows)}\n\n${slowestTable(files)}\n`)
+  if (cause) process.stdout.write(`\n${cause}\n`)
+  const sum = (what) => rows.reduce((total, row) => total + row[what], 0)
+  const failed = sum('failed') + (cause ? 1 : 0)
+  const leftOut = needs.leftOut.length > 0 ? `; left out: ${needs.leftOut.join(', ')}` : ''
+  process.stdout.write(`\n${sum('passed')} passed, ${failed} failed${leftOut}\n`)
+  process.exit(failed > 0 ? 1 : 0)
+}
 
-const postgres = await reachablePostgres()
-tests('unit', ['unit', 'architecture', 'inventory'])
-tests('fields and screens in jsdom', ['dom'])
-// Every file tries both databases itself where there are two.
-tests('server', ['server'], { TEST_DATABASE_URL: postgres ?? '' })
-tests('conformance on the embedded database', ['conformance', 'faults'], { TEST_DATABASE_URL: '' })
-
-if (postgres) tests('conformance on PostgreSQL', ['conformance', 'faults'], { TEST_DATABASE_URL: postgres })
-else if (process.env.CI) {
-  process.stdout.write('\nNo PostgreSQL is reachable, and CI demands one: set TEST_DATABASE_URL.\n')
-  total.failed += 1
-} else process.stdout.write('\nNo PostgreSQL is reachable: its conformance run is left out.\n')
-
-if (built) tests('journeys in Chromium', ['journeys'], { CHROMIUM_PATH: findChromium() })
-
-rmSync(scratch, { recursive: true, force: true })
-if (secondTries.length > 0) process.stdout.write(`\nPassed only the second time: ${secondTries.join(', ')}\n`)
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed > 0 ? 1 : 0
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(`ended by ${signal}`))
+try {
+  needs = await findNeeds()
+  process.stdout.write(`PostgreSQL: ${needs.postgres || 'none'}\nChromium: ${needs.chromium || 'none'}\n\n`)
+  await work()
+  await end()
+} catch (cause) {
+  await end(cause.message)
+}
