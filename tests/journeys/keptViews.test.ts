@@ -6,7 +6,7 @@ import { pathOf, tabStrip } from '../support/tabStrip.ts'
 
 // Specification 3 (visited and cached views), 4 (tab and cache views); design 6 (kept-alive views, unsaved input).
 const { workplace, phones, units, unitForm, companies, exportCenter } = paths
-const tests = journey()
+const tests = journey({ changes: true })
 let visit: Visit
 beforeAll(async () => {
   visit = await tests.staffAt(workplace)

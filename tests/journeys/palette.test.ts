@@ -5,7 +5,7 @@ import { listPage } from '../support/listPage.ts'
 
 // The command palette: pages, recent tabs, records of the open list and actions, by keyboard alone.
 const { phones } = paths
-const { staffOnPhones, errors } = journey()
+const { staffOnPhones, errors } = journey({ changes: true })
 
 describe('the command palette', () => {
   let page: Page

@@ -10,7 +10,7 @@ import { listPage } from '../support/listPage.ts'
 const phones = '/functions/publish/peopleTelephone/uniConveniencePhone'
 const unitPhones = '/functions/publish/peopleTelephone/workTelephone'
 
-const run = journey()
+const run = journey({ changes: true })
 
 const as = async (loginName: string, work: (page: Page) => Promise<void>) => {
   const { context, page } = await run.newVisit()

@@ -6,7 +6,7 @@ import { listPage } from '../support/listPage.ts'
 // Specification 3 (stored keys), 4 (session) and 8 (menu load, user info failure): what a browser keeps, keeps badly, or
 // does not keep at all.
 const { phones } = paths
-const tests = journey()
+const tests = journey({ changes: true })
 const { newVisit, staffAt, errors } = tests
 
 describe('stored keys (specification 3)', () => {

@@ -5,7 +5,7 @@ import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
 // Components of antd have their styles from files that the build wrote; theme, size and motion are switched in them.
-const { newVisit, staffAt, staffOnPhones, errors } = journey()
+const { newVisit, staffAt, staffOnPhones, errors } = journey({ changes: true })
 
 const chooses = async (page: Page, setting: string, choice: string) => {
   await page.getByTestId(`shell.${setting}`).dispatchEvent('click')

@@ -6,7 +6,7 @@ import { tabStrip } from '../support/tabStrip.ts'
 
 // Specification 2 (tab strip) and design 6 (tabs): moving them, those out of sight, and pages of single records.
 const { workplace, phones, units, unitForm, companies, accounts } = paths
-const tests = journey()
+const tests = journey({ changes: true })
 let visit: Visit
 beforeAll(async () => {
   visit = await tests.staffAt(workplace)

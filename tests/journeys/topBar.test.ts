@@ -5,7 +5,7 @@ import { listPage } from '../support/listPage.ts'
 
 // Specification 2 (layout), 3 (UI state), 9 (languages, sizes); design 6.
 const { phones } = paths
-const { staffAt, errors } = journey()
+const { staffAt, errors } = journey({ changes: true })
 
 describe('settings in the top bar', () => {
   let staff: Visit

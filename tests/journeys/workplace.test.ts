@@ -5,7 +5,7 @@ import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
 // Domain 4.1: work orders have no page of their own; staff read, assign, finish and close them from the workplace.
-const run = journey()
+const run = journey({ changes: true })
 
 test('what waits of work orders opens over the workplace: exactly those rows', async () => {
   const { page } = await run.staffAt('/workplace')
