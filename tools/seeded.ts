@@ -14,6 +14,7 @@ import { endAll } from './seeded/child.ts'
 import { copyProject } from './seeded/copy.ts'
 import { Search } from './seeded/find.ts'
 import { readOptions, type SeededOptions, UsageError } from './seeded/options.ts'
+import { prepareOnce } from './seeded/prepared.ts'
 import { isFound, lineOf, type Result, readResults, tableOf, writeResults } from './seeded/report.ts'
 
 const project = resolve(import.meta.dirname, '..')
@@ -25,13 +26,18 @@ const isAsked =
 
 async function tryAll(faults: readonly SeededFault[], folder: string, keep: (result: Result) => void): Promise<void> {
   const coverage = await coverageIn(folder, [...new Set(faults.map(({ file }) => file))])
-  const search = new Search(folder, coverage, { TEST_DATABASE_URL: (await reachablePostgres()) ?? '' })
-  const red = await search.redWithout(faults)
-  if (red.length > 0) process.stdout.write(`Red without any fault, and passed over: ${red.join(', ')}\n`)
-  for (const fault of faults) {
-    const result = await search.find(fault)
-    keep(result)
-    process.stdout.write(`${lineOf(result)}\n`)
+  const { env, remove } = await prepareOnce(folder, (await reachablePostgres()) ?? '')
+  try {
+    const search = new Search(folder, coverage, env)
+    const red = await search.redWithout(faults)
+    if (red.length > 0) process.stdout.write(`Red without any fault, and passed over: ${red.join(', ')}\n`)
+    for (const fault of faults) {
+      const result = await search.find(fault)
+      keep(result)
+      process.stdout.write(`${lineOf(result)}\n`)
+    }
+  } finally {
+    await remove()
   }
 }
 

@@ -41,8 +41,8 @@ async function test(title, args, env = {}) {
 
 const only = (...projects) => projects.flatMap((project) => ['--project', project])
 
-/** Projects that need neither a database nor the build. */
-const ofParts = ['unit*', 'architecture', 'inventory', 'dom']
+/** Projects that need neither a database nor the build, and are done before these are. */
+const ofParts = ['unit*', 'architecture', 'inventory']
 
 /** First those, beside the checks, the build and the making of databases; then the rest. */
 async function everything() {

@@ -17,8 +17,8 @@ export interface Batch {
 }
 
 /**
- * So many are tried together, of those that need no database and of those that do: most faults are found by the test
- * beside them. What databases begin with is made for every run anew, which takes longer than most of their tests.
+ * So many are tried together, of those that need no database and of those that do, whose worker takes longer to begin:
+ * most faults are found by the test beside them.
  */
 const light = [1, 8]
 const heavy = [8, 12]
