@@ -4,7 +4,7 @@
  * anything was. `--quick` is the loop while one works; `--project server -- http.test` runs the files of that project whose
  * names contain it, and nothing else (docs/testing.md).
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -26,6 +26,8 @@ const { values: asked, positionals } = parseArgs({
 })
 /** Where this run keeps what it makes, and how what it makes elsewhere is named. */
 const scratch = mkdtempSync(join(tmpdir(), 'console-test-'))
+// A PostgreSQL that a test starts is another user, where this one is root.
+chmodSync(scratch, 0o711)
 const name = `console_${process.pid}`
 
 const rows = []
