@@ -8,11 +8,14 @@ import { clientOf } from './client.ts'
 async function stateOf(
   url: string,
   loginName: string,
-  password: string,
   userAgent: string,
 ): Promise<NonNullable<VisitOptions['storageState']>> {
   const headers = { 'User-Agent': userAgent }
-  const answer = await clientOf(url).call<UserRecord>(endpoints.login, { loginName, password }, { headers })
+  const answer = await clientOf(url).call<UserRecord>(
+    endpoints.login,
+    { loginName, password: 'Demo@2024' },
+    { headers },
+  )
   if (answer.status !== 'success') throw new Error(`${loginName} cannot log in: ${answer.msg}`)
   const { data: user } = answer
   const cookie = (name: string, value: string) => ({
@@ -29,7 +32,6 @@ async function stateOf(
 
 interface Staff extends VisitOptions {
   readonly as: string
-  readonly password?: string
   readonly address: string
 }
 
@@ -37,14 +39,10 @@ interface Staff extends VisitOptions {
  * A window of somebody who has logged in before, at an address. Every window has a session of its own: what one does, the
  * others are told. The pages of a login are for stories about it: they cost as much as the rest of a short story.
  */
-export async function visitAs(
-  browser: Browser,
-  url: string,
-  { as, password, address, ...options }: Staff,
-): Promise<Visit> {
+export async function visitAs(browser: Browser, url: string, { as, address, ...options }: Staff): Promise<Visit> {
   // The list of sessions names the browser that each began in.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()}`
-  const storageState = await stateOf(url, as, password ?? 'Demo@2024', userAgent)
+  const storageState = await stateOf(url, as, userAgent)
   const opened = await visit(browser, url, { ...options, storageState })
   await opened.page.goto(address)
   await opened.page.getByTestId('shell.user').waitFor()

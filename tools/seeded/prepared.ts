@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { dropDatabases } from '../test/databases.mjs'
+import { hurried } from '../test/vitest.mjs'
 import { runNode } from './child.ts'
 
 export interface PreparedOnce {
@@ -23,7 +24,7 @@ export async function prepareOnce(folder: string, postgres: string): Promise<Pre
   const file = join(folder, '.seeded-databases.json')
   const files = join(folder, '.seeded-files')
   mkdirSync(files, { recursive: true })
-  const made = { ...env, TEST_RUN: name, PGOPTIONS: '-c synchronous_commit=off', TMPDIR: files }
+  const made = { ...env, TEST_RUN: name, PGOPTIONS: hurried, TMPDIR: files }
   const args = ['tools/run.mjs', 'tools/test/prepare.ts', file]
   const { status, said } = await runNode(folder, args, { env: made, minutes: 20 })
   if (status !== 0) throw new Error(`the databases cannot be made:\n${said}`)
