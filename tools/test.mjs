@@ -13,6 +13,7 @@ import { build, checks, runChecks } from './test/checks.mjs'
 import { dropDatabases } from './test/databases.mjs'
 import { findNeeds } from './test/needs.mjs'
 import { endAll } from './test/run.mjs'
+import { stages } from './test/stages.mjs'
 import { slowestTable, stageTable } from './test/table.mjs'
 import { hurried, runTests } from './test/vitest.mjs'
 
@@ -43,9 +44,6 @@ async function test(title, args, env = {}) {
 
 const only = (...projects) => projects.flatMap((project) => ['--project', project])
 
-/** Projects that need neither a database nor the build, and are done before these are. */
-const ofParts = ['unit*', 'architecture', 'inventory']
-
 /** First those, beside the checks, the build and the making of databases; then the rest. */
 async function everything() {
   const prepared = join(scratch, 'prepared.json')
@@ -56,13 +54,13 @@ async function everything() {
   }
   const [checked] = await Promise.all([
     runChecks([build, prepare, ...checks]),
-    test('tests of parts', [...only(...ofParts), '--maxWorkers=1']),
+    test('tests of parts', [...only(...stages.ofParts), '--maxWorkers=1']),
   ])
   rows.unshift(...checked)
   const passed = ({ title }) => checked.some((row) => row.title === title && row.failed === 0)
   if (!passed(prepare)) return
-  const without = [...ofParts, 'long', ...(passed(build) && needs.chromium ? [] : ['journeys*'])]
-  await test('tests of the whole', only(...without.map((project) => `!${project}`)), { TEST_PREPARED: prepared })
+  const inBrowser = passed(build) && needs.chromium ? stages.inBrowser : []
+  await test('tests of the whole', only(...stages.ofTheWhole, ...inBrowser), { TEST_PREPARED: prepared })
 }
 
 /** What a change is likely to break: what it touches by the imports, a sample of the rest, and the main job of staff. */
@@ -71,7 +69,7 @@ async function quick() {
   const changed = ['--changed', asked.since, '--passWithNoTests']
   await test('screens and server files that the change touches', [...only('dom', 'server*'), ...changed])
   const journeys = needs.chromium ? ['journeys'] : []
-  const sample = only('unit*', 'architecture', 'inventory', 'conformance', ...journeys)
+  const sample = only(...stages.ofParts, 'conformance', ...journeys)
   await test('all units, a sample of conformance and journeys', sample, { TEST_EXTENT: 'sample' })
 }
 

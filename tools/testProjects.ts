@@ -27,6 +27,8 @@ const project = (name: string, include: readonly string[], more: Options = {}): 
     exclude: [...(more.isolate ? [] : alone), '**/node_modules/**'],
     environment: 'node',
     isolate: false,
+    // On a machine that stalls, waits are long; what never comes still fails.
+    testTimeout: 30_000,
     ...more,
     setupFiles: ['tests/support/processorTime.ts', ...(more.setupFiles ?? [])],
   },
@@ -45,7 +47,7 @@ const globalSetup = 'server/demo/prepared.fixture.ts'
 
 const server: Options = { globalSetup, testTimeout: 60_000, hookTimeout: 300_000 }
 // Whole screens are rendered and typed into. Every file has a window of its own, and React keeps what it found in one.
-const dom: Options = { environment: 'jsdom', isolate: true, testTimeout: 30_000 }
+const dom: Options = { environment: 'jsdom', isolate: true }
 // A test walks through all rows of a resource, some of them thousands.
 const conformance: Options = { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 }
 const faults: Options = {
@@ -94,7 +96,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     '!resources/**/*.server.test.ts',
     '!src/**/*.server.test.ts',
   ]),
-  project('architecture', ['tests/architecture/**/*.test.ts'], { testTimeout: 30_000 }),
+  project('architecture', ['tests/architecture/**/*.test.ts']),
   project('inventory', ['tests/inventory/**/*.test.ts']),
   project('dom', ['{src,resources}/**/*.test.tsx'], dom),
   project('server', ['server/**/*.test.ts', '{resources,src}/**/*.server.test.ts'], server),

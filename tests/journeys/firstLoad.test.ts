@@ -38,7 +38,7 @@ test('the first list in a browser that has nothing yet', async () => {
 })
 
 test('the rows of the first list are asked for once, however it is opened', async () => {
-  const { page } = await staffAt(paths.workplace)
+  const { page } = await staffAt(paths.workplace, { loadsAhead: true })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/universalServicePhone/condition')) asked.push(request.postData() ?? '')

@@ -112,7 +112,7 @@ test('nothing of the shell is shown before its styles are there, nor a form befo
 })
 
 test('styles that could not be had are asked for again', async () => {
-  const { page } = await newVisit()
+  const { page } = await newVisit({ loadsAhead: true })
   let refused = 0
   await page.route(/\/assets\/antd-rest-/, (route) => (refused++ === 0 ? route.abort() : route.continue()))
   await logInOn(page, 'admin', { from: paths.phones })

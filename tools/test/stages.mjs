@@ -1,0 +1,10 @@
+/**
+ * The projects of `npm test`, by what they wait for. All are named: Vitest takes a project that any of several names
+ * fits, and so everything where two are excluded.
+ */
+export const stages = {
+  /** Need neither a database nor the build. */
+  ofParts: ['unit*', 'architecture', 'inventory'],
+  ofTheWhole: ['dom', 'server*', 'conformance*', 'faults*'],
+  inBrowser: ['journeys*'],
+}
