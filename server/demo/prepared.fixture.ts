@@ -11,6 +11,9 @@ import { loggingSmsTransport } from '../session/sms.ts'
 import { startPlatform } from '../start.ts'
 import { seed } from './seed.ts'
 
+/** When the demo data of `filled` were made. */
+export const filledAt = new Date('2026-11-20T04:00:00Z')
+
 /** What tests begin with a copy of, instead of making it each time. Nobody has it open. */
 export interface Prepared {
   /** No table. To make an embedded database takes much longer than to copy one. */
@@ -34,9 +37,6 @@ declare module 'vitest' {
     readonly prepared: PreparedDatabases
   }
 }
-
-/** When the demo data of `filled` were made. */
-export const filledAt = new Date('2026-11-20T04:00:00Z')
 
 /** The registered platform on a database of the tests. */
 export function platformOn({ database, dataDir }: Scratch, clock: () => Date): Platform {
@@ -125,18 +125,18 @@ export function prepareDatabases() {
 }
 
 /**
- * What tests begin with in a run on PostgreSQL, and in one without. What the embedded database is tested for beside
- * PostgreSQL does not ask what day it is; demo data take longest to make on it.
+ * What tests begin with in a run on PostgreSQL, and in one without. Demo data take longest to make on the embedded
+ * database: beside PostgreSQL it has one set of them.
  */
 export const everything: Needs = testServer
-  ? { embedded: ['blank', 'tables', 'filled'], server: ['tables', 'filled', 'current'] }
+  ? { embedded: ['blank', 'tables', 'current'], server: ['tables', 'filled', 'current'] }
   : { embedded: ['blank', 'tables', 'filled', 'current'], server: [] }
 
 /** What the files of a Vitest project begin with. */
 function needsOf({ name }: TestProject): Needs {
   if (name.startsWith('server')) return everything
   if (testServer === undefined) return { embedded: ['current'], server: [] }
-  return name.endsWith('embedded') ? { embedded: ['filled'], server: [] } : { embedded: [], server: ['current'] }
+  return name.endsWith('embedded') ? { embedded: ['current'], server: [] } : { embedded: [], server: ['current'] }
 }
 
 /**

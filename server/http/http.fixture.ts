@@ -7,9 +7,9 @@ import { openSession } from '../session/sessions.ts'
 
 /** A platform of its own with the demo data, whose clock the test moves. */
 export async function scratchPlatform(server?: string) {
-  const { filled } = inject('prepared')[server === undefined ? 'embedded' : 'server']
-  const scratch = await scratchDatabase(server, { copyOf: filled })
-  const time = { now: filledAt }
+  const { filled, current } = inject('prepared')[server === undefined ? 'embedded' : 'server']
+  const scratch = await scratchDatabase(server, { copyOf: filled ?? current })
+  const time = { now: filled ? filledAt : new Date() }
   const platform = platformOn(scratch, () => time.now)
 
   /** Headers of a session of this demo account. */

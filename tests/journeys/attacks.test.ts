@@ -6,12 +6,13 @@ import { listPage } from '../support/listPage.ts'
 
 // Scripts in place of whatever somebody wrote, on a list, a record with formatted text and the workplace; every payload on
 // every place in attacks.long.test.ts. Without the content security policy, which would stop what got through.
-const { newVisit, staffAt, errors } = journey()
+const tests = journey()
+const { newVisit, staff, errors } = tests
 
 test('no text is a script', async () => {
-  const { page, context } = await staffAt('/workplace', { withoutPolicy: true })
+  const { page, context } = await staff({ withoutPolicy: true })
   await poisonAnswers(context)
-  const watch = await watchAttacks(context, page.url())
+  const watch = await watchAttacks(context, tests.server.url)
   const { list, rows } = listPage(page, 'notice')
 
   await page.goto('/functions/publish/notice')

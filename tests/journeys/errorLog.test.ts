@@ -7,9 +7,7 @@ const { staffAt, errors } = journey()
 
 describe('the error log (specification 3)', () => {
   test('counts what goes wrong, shows it, and is cleared', async () => {
-    const { page, errors } = await staffAt('/workplace')
-    await page.goto(`${phones}?keyword=13800001234`)
-    await page.getByTestId('shell.user').waitFor()
+    const { page, errors } = await staffAt(`${phones}?keyword=13800001234`)
     await page.evaluate(() => {
       for (let again = 0; again < 3; again += 1)
         setTimeout(() => globalThis.dispatchEvent(new ErrorEvent('error', { message: 'broken' })))

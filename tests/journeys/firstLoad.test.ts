@@ -4,9 +4,12 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
+import { movesOnOpening } from '../support/moves.ts'
+import { cases } from '../support/size.ts'
 
 // What the first load may cost: counts and bytes as sent, which no machine makes slower. What it costs: npm run bench.
-const { newVisit, staffAt } = journey()
+const tests = journey()
+const { newVisit, staff } = tests
 const kilobyte = 1000
 
 /** Requests and bytes from opening an address until something is there. */
@@ -27,10 +30,7 @@ test('the login page', async () => {
 })
 
 test('the first list in a browser that has nothing yet', async () => {
-  const { context } = await staffAt(paths.workplace)
-  const cookies = await context.cookies()
-  const { page, context: fresh } = await newVisit()
-  await fresh.addCookies(cookies)
+  const { page } = await staff()
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
   expect(cost.requests).toBeLessThanOrEqual(15)
@@ -38,7 +38,7 @@ test('the first list in a browser that has nothing yet', async () => {
 })
 
 test('the rows of the first list are asked for once, however it is opened', async () => {
-  const { page } = await staffAt(paths.workplace, { loadsAhead: true })
+  const { page } = await staff({ loadsAhead: true })
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/universalServicePhone/condition')) asked.push(request.postData() ?? '')
@@ -116,9 +116,8 @@ test.each([
   ['with its sidebar folded', { width: 1440, sidebarStatus: '0', sidebar: 64 }],
   ['on a phone', { width: 390, sidebarStatus: '1', sidebar: 0 }],
 ])('the frame stands where the console will, %s', async (_, { width, sidebarStatus, sidebar }) => {
-  const { page, context } = await staffAt(paths.workplace)
-  await page.setViewportSize({ width, height: 844 })
-  await context.addCookies([{ name: 'sidebarStatus', value: sidebarStatus, url: page.url() }])
+  const { page, context } = await staff({ width, height: 844 })
+  await context.addCookies([{ name: 'sidebarStatus', value: sidebarStatus, url: tests.server.url }])
   const { frame, console } = await beforeAndAfter(page, paths.phones, shellParts)
   expect(frame).toEqual(console)
   expect(frame.map((box) => box?.width ?? 0)).toEqual([sidebar, width - sidebar, width - sidebar])
@@ -134,51 +133,27 @@ test('the frame of the login page has its two halves, and no sidebar', async () 
   expect(frame).toEqual([...console, null, null])
 })
 
-/** An entry of the kind layout-shift, which the library of types does not know. */
-interface Shift extends PerformanceEntry {
-  readonly sources: readonly {
-    readonly node: Node | null
-    readonly previousRect: DOMRect
-    readonly currentRect: DOMRect
-  }[]
-}
-
-declare global {
-  interface Window {
-    /** What moved after it was painted without anybody having asked for it. */
-    moved: string[]
-  }
-}
-
-function watchMoves(): void {
-  window.moved = []
-  new PerformanceObserver((seen) => {
-    for (const { sources } of seen.getEntries() as Shift[])
-      for (const { node, previousRect, currentRect } of sources)
-        window.moved.push(`${(node as Element | null)?.className}: ${previousRect.y} to ${currentRect.y}`)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-const inLanguages = ['zh', 'en', 'es'] as const
-
 const phones = [paths.phones, '[data-testid="universalServicePhone.action.views"]'] as const
 const board = [paths.workplace, '[data-testid="workplace.report"][aria-busy="false"]'] as const
 const listBelowReport = [paths.customers, '[data-testid="customerSummary.report"][aria-busy="false"]'] as const
 
-test.each([
-  ...inLanguages.map((language) => [language, 1440, [phones, board, listBelowReport]] as const),
-  ...inLanguages.map((language) => [language, 390, [phones, board]] as const),
-])('nothing moves from under the pointer while a page is opened: %s, %i wide', async (language, width, opened) => {
-  const { page, context } = await staffAt(paths.workplace)
-  await page.setViewportSize({ width, height: 900 })
-  await context.addCookies([{ name: 'language', value: language, url: page.url() }])
-  await page.addInitScript(watchMoves)
-  for (const [address, there] of opened) {
-    await page.goto(address)
-    await page.locator(there).waitFor()
-    expect(await page.evaluate(() => window.moved)).toEqual([])
-  }
-})
+const wide = [phones, board, listBelowReport] as const
+const narrow = [phones, board] as const
+const usual = [['zh', 1440, wide] as const, ['es', 390, narrow] as const]
+const others = [
+  ['en', 1440, wide] as const,
+  ['es', 1440, wide] as const,
+  ['zh', 390, narrow] as const,
+  ['en', 390, narrow] as const,
+]
+
+test.each(cases(usual, [...usual, ...others]))(
+  'nothing moves from under the pointer while a page is opened: %s, %i wide',
+  async (locale, width, opened) => {
+    const { page } = await staff({ locale, width })
+    for (const [address, there] of opened) expect(await movesOnOpening(page, address, there), address).toEqual([])
+  },
+)
 
 test('nothing that is for developers and QA is in an ordinary build', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))

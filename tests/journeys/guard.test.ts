@@ -4,7 +4,7 @@ import { cookieNames, journey, paths } from '../support/journey.ts'
 // Specification 2 (public routes, guard), 3 (stored keys); design 6 (guard).
 const { phones } = paths
 const tests = journey()
-const { newVisit, staffAt, errors } = tests
+const { newVisit, staff, staffAt, errors } = tests
 
 describe('the guard (specification 2)', () => {
   test('a visit without a token goes to the login page with the way back and its query', async () => {
@@ -21,26 +21,22 @@ describe('the guard (specification 2)', () => {
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('物业')
   })
 
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '%2F%2Fevil.example',
-    '/login',
-    '/nowhere',
-    `/${'x'.repeat(1000)}`,
-  ])('a redirect to %j leads to the home page and to no other host', async (redirect) => {
-    const { page, context } = await newVisit()
-    const hosts = new Set<string>()
-    page.on('request', (request) => hosts.add(new URL(request.url()).host))
-    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
-    await page.getByTestId('login.username').fill('admin')
-    await page.getByTestId('login.password').fill('Demo@2024')
-    await page.getByTestId('login.submit').click()
-    await page.waitForURL('**/workplace')
-    expect([...hosts]).toEqual([new URL(tests.server.url).host])
-    await context.close()
-  })
+  // What else is not followed: src/shell/safeRedirect.test.ts.
+  test.each(['//evil.example', 'javascript:alert(1)'])(
+    'a redirect to %j leads to the home page and to no other host',
+    async (redirect) => {
+      const { page, context } = await newVisit()
+      const hosts = new Set<string>()
+      page.on('request', (request) => hosts.add(new URL(request.url()).host))
+      await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
+      await page.getByTestId('login.username').fill('admin')
+      await page.getByTestId('login.password').fill('Demo@2024')
+      await page.getByTestId('login.submit').click()
+      await page.waitForURL('**/workplace')
+      expect([...hosts]).toEqual([new URL(tests.server.url).host])
+      await context.close()
+    },
+  )
 
   test('a redirect nobody can decode, or given twice, shows the login page', async () => {
     const { page } = await newVisit()
@@ -51,7 +47,7 @@ describe('the guard (specification 2)', () => {
   })
 
   test('an unknown path leads to /404, and a logged-in visitor of /login home', async () => {
-    const { page } = await staffAt('/workplace')
+    const { page } = await staff()
     await page.goto('/no/such/page')
     await page.waitForURL('**/404')
     await page.goto('/login')
@@ -59,7 +55,7 @@ describe('the guard (specification 2)', () => {
   })
 
   test('/unifiedLogin removes the token first', async () => {
-    const { page, context } = await staffAt('/workplace')
+    const { page, context } = await staff()
     expect(await cookieNames(context)).toContain('token')
     await page.goto('/unifiedLogin')
     await expect.poll(() => cookieNames(context)).not.toContain('token')
@@ -67,21 +63,17 @@ describe('the guard (specification 2)', () => {
 })
 
 describe('what was stored badly', () => {
-  test.each([
-    ['user', '{'],
-    ['user', '%'],
-    ['roles', 'x'],
-    ['language', 'xx'],
-    ['size', 'huge'],
-    ['theme', 'pink'],
-    ['sidebarStatus', 'abc'],
-  ])('the cookie %s=%s is never a white screen', async (name, value) => {
-    const { page, context } = await staffAt('/workplace')
-    await context.addCookies([{ name, value, url: tests.server.url }])
-    await page.reload()
-    await page.getByTestId('shell.user').waitFor()
-    await context.close()
-  })
+  test.each(['user={', 'user=%', 'roles=x language=xx size=huge theme=pink sidebarStatus=abc'])(
+    'the cookies %s are never a white screen',
+    async (cookies) => {
+      const { page, context } = await staff()
+      const url = tests.server.url
+      for (const [name = '', value = ''] of cookies.split(' ').map((cookie) => cookie.split('=')))
+        await context.addCookies([{ name, value, url }])
+      await page.goto('/setAccount')
+      await page.getByTestId('shell.user').waitFor()
+    },
+  )
 
   test('a damaged user record leads back to the login page, which says why', async () => {
     const { page, context } = await staffAt('/workplace')

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Visit } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
@@ -8,10 +8,9 @@ import { pathOf, tabStrip } from '../support/tabStrip.ts'
 const { workplace, phones, units, unitForm, companies, exportCenter } = paths
 const tests = journey({ changes: true })
 let visit: Visit
-beforeAll(async () => {
+beforeEach(async () => {
   visit = await tests.staffAt(workplace)
 })
-beforeEach(() => tabStrip(visit.page).startOver())
 const staff = () => ({ page: visit.page, strip: tabStrip(visit.page) })
 
 describe('views that are kept', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue, draftOf, faultsOf, logIn, resourcePage } from '../kit/index.ts'
-import { journey, paths } from '../support/journey.ts'
+import { journey } from '../support/journey.ts'
 
 // What docs/testing.md shows a test project, against the console itself.
 const there = journey({ changes: true })
@@ -18,7 +18,7 @@ test('the example of the testing page works: a draft, a page object, a fault swi
   const draft = draftOf(resource, { n: 7002, only: 'required', choices })
   expect(await admin.call('POST /universalServicePhone/insert', draft)).toMatchObject({ status: 'success' })
 
-  const { page } = await there.staffAt(paths.workplace)
+  const { page } = await there.staff()
   const phones = resourcePage(page, 'universalServicePhone')
   await phones.open()
   await phones.keyword.fill(String(draft['name']))

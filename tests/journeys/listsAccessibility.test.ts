@@ -7,7 +7,7 @@ import { listPage } from '../support/listPage.ts'
 // Issue: axe finds nothing on lists in loaded, empty, error, offline and open-filter states, wide and narrow.
 const resource = 'universalServicePhone'
 const { phones } = paths
-const { staffAt, errors } = journey()
+const { staff, staffAt, errors } = journey()
 const condition = `**/platform/pc/${resource}/condition`
 
 describe.each([
@@ -108,7 +108,7 @@ describe('axe finds nothing around a list on a phone', () => {
 })
 
 test('a list that is not the person’s to see says so, and asks the platform nothing', async () => {
-  const { page } = await staffAt(paths.workplace, { as: 'finance' })
+  const { page } = await staff({ as: 'finance' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(phones)

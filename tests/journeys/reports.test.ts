@@ -4,12 +4,13 @@ import { axeFindings } from '../support/axe.ts'
 import { logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
+import { cases } from '../support/size.ts'
 
 // Domain 4: figures a manager reads at a glance, and the rows they are made of.
 const run = journey({ changes: true })
 const through = '/statistics/through/list'
 
-test.each([1440, 390])(
+test.each(cases([1440], [1440, 390]))(
   'the passes of a month, %i wide: cards, charts, their numbers, and the rows behind',
   async (width) => {
     const { page } = await run.staffAt(through, { width })
@@ -65,7 +66,7 @@ test('the rows below figures are those of their period, whichever it is; rows of
   expect(new URL(page.url()).searchParams.has('occurredAt')).toBe(false)
 })
 
-test.each([1440, 390])(
+test.each(cases([1440], [1440, 390]))(
   'the passages stand in a tab behind their figures, %i wide, narrowed as these',
   async (width) => {
     const { page } = await run.staffAt('/epidemic/access', { width })
@@ -151,18 +152,21 @@ test('whoever reads the figures chooses which of them are drawn, and which rank 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test.each([1440, 390])('the workplace, %i wide: what waits leads to exactly those rows', async (width) => {
-  const { page } = await run.staffAt('/workplace', { width })
-  const todo = page.getByTestId('workplace.todo.bindingAudit')
-  const waiting = Number(await todo.locator('strong').textContent())
-  await page.getByTestId('workplace.chart.customers').locator('canvas').first().waitFor()
-  await page.getByTestId('workplace.report').getByText('最近一周').click()
-  await page.waitForURL(/period=/)
-  expect(await axeFindings(page)).toEqual([])
-  await todo.getByRole('link').click()
-  await page.waitForURL('**/operation/audit?auditState=pending')
-  await expect.poll(() => listPage(page, 'bindingAudit').total()).toBe(waiting)
-})
+test.each(cases([1440], [1440, 390]))(
+  'the workplace, %i wide: what waits leads to exactly those rows',
+  async (width) => {
+    const { page } = await run.staffAt('/workplace', { width })
+    const todo = page.getByTestId('workplace.todo.bindingAudit')
+    const waiting = Number(await todo.locator('strong').textContent())
+    await page.getByTestId('workplace.chart.customers').locator('canvas').first().waitFor()
+    await page.getByTestId('workplace.report').getByText('最近一周').click()
+    await page.waitForURL(/period=/)
+    expect(await axeFindings(page)).toEqual([])
+    await todo.getByRole('link').click()
+    await page.waitForURL('**/operation/audit?auditState=pending')
+    await expect.poll(() => listPage(page, 'bindingAudit').total()).toBe(waiting)
+  },
+)
 
 test('the workplace of one community is one call, and leads to the rows of that community', async () => {
   const admin = await logIn(run.server.url, 'admin')

@@ -7,7 +7,7 @@ import { listPage } from '../support/listPage.ts'
 // does not keep at all.
 const { phones } = paths
 const tests = journey({ changes: true })
-const { newVisit, staffAt, errors } = tests
+const { newVisit, staff, staffAt, errors } = tests
 
 describe('stored keys (specification 3)', () => {
   test('a token cookie and a name cookie; the user record in both a cookie and local storage', async () => {
@@ -64,9 +64,9 @@ describe('stored keys (specification 3)', () => {
   })
 
   test('a cookie too long for any server: the page still stands', async () => {
-    const { page, context } = await staffAt('/workplace')
+    const { page, context } = await staff()
     await context.addCookies([{ name: 'user', value: 'x'.repeat(3900), url: tests.server.url }])
-    await page.reload()
+    await page.goto('/workplace')
     await page.getByTestId('shell.user').waitFor()
   })
 })
@@ -79,11 +79,11 @@ describe('the start of a session (specification 4 and 8)', () => {
   })
 
   test('a menu that is refused: its message is shown, and token, name and user are forgotten', async () => {
-    const { page, context } = await staffAt('/workplace')
+    const { page, context } = await staff()
     await page.route('**/menu/list?*', (route) =>
       route.fulfill(answering({ status: 'fail', code: 409, errorCode: 'E_STATE', msg: '菜单暂不可用' })),
     )
-    await page.reload()
+    await page.goto('/workplace')
     await page.getByTestId('login.notice').waitFor()
     expect(await page.getByTestId('login.notice').textContent()).toBe('菜单暂不可用')
     for (const name of ['token', 'name', 'user']) expect(await cookieNames(context)).not.toContain(name)
@@ -94,9 +94,9 @@ describe('the start of a session (specification 4 and 8)', () => {
     ['zh', '您的账号角色未挂载，请联系管理员'],
     ['en', 'Your account role is not mounted, please contact the administrator'],
   ] as const)('no route results: the message of the specification (%s)', async (locale, message) => {
-    const { page } = await staffAt('/workplace', { locale })
+    const { page } = await staff({ locale })
     await page.route('**/menu/list?*', (route) => route.fulfill(answering({ data: [] })))
-    await page.reload()
+    await page.goto('/workplace')
     expect(await page.locator('.ant-result-title').innerText()).toBe(message)
   })
 
@@ -118,7 +118,7 @@ describe('the start of a session (specification 4 and 8)', () => {
   })
 
   test('only entries whose path and title both match a page are in the menu, each name once (specification 5)', async () => {
-    const { page } = await staffAt('/workplace')
+    const { page } = await staff()
     const entry = (path: string, menuName: string, secondaryMenu: object[] = [], more: object = {}) => ({
       path,
       menuName,
@@ -143,7 +143,7 @@ describe('the start of a session (specification 4 and 8)', () => {
         }),
       ),
     )
-    await page.reload()
+    await page.goto('/workplace')
     const sidebar = page.locator('.sidebar')
     await sidebar.locator('button', { hasText: '系统设置' }).click()
     await sidebar.getByTestId('menu./setting/account').waitFor()

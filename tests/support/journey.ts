@@ -32,13 +32,20 @@ interface Served {
 /** A server whose data, in a directory of its own, outlive it. */
 const leavesBooks = (server: Served): server is RunningServer => 'exit' in server && 'dataDir' in server
 
+interface StaffOptions extends VisitOptions {
+  /** Their login name. */
+  readonly as?: string
+}
+
 /** A running server and a Chromium for the tests of one file. */
 export interface Journey<Server extends Served = RunningServer> {
   readonly server: Server
   /** A browser window of its own. One opened by a test is closed with it. */
   readonly newVisit: (options?: VisitOptions) => Promise<Visit>
-  /** The same, with somebody logged in and at an address. */
-  readonly staffAt: (address: string, options?: VisitOptions & { readonly as?: string }) => Promise<Visit>
+  /** The same, of somebody who is logged in; no page is open in it yet. */
+  readonly staff: (options?: StaffOptions) => Promise<Visit>
+  /** The same, at an address. */
+  readonly staffAt: (address: string, options?: StaffOptions) => Promise<Visit>
   /** The same, on the list of the general convenience phones with its rows there. */
   readonly staffOnPhones: () => Promise<Visit>
   /** Uncaught errors of all windows so far. */
@@ -112,10 +119,16 @@ export function journey({ changes = false, start }: Options = {}): Journey<Serve
     visits.push(opened)
     return opened
   }
-  const staffAt: Journey['staffAt'] = async (address, { as = 'admin', ...options } = {}) => {
+  const staff: Journey['staff'] = async ({ as = 'admin', ...options } = {}) => {
     if (!browser) throw new Error('the browser runs from beforeAll on')
-    const opened = await visitAs(browser, running().url, { ...options, as, address })
+    const opened = await visitAs(browser, running().url, { ...options, as })
     visits.push(opened)
+    return opened
+  }
+  const staffAt: Journey['staffAt'] = async (address, options) => {
+    const opened = await staff(options)
+    await opened.page.goto(address)
+    await opened.page.getByTestId('shell.user').waitFor()
     return opened
   }
   return {
@@ -123,6 +136,7 @@ export function journey({ changes = false, start }: Options = {}): Journey<Serve
       return running()
     },
     newVisit,
+    staff,
     staffAt,
     staffOnPhones: async () => {
       const opened = await staffAt(paths.phones)

@@ -30,21 +30,17 @@ async function stateOf(
   }
 }
 
-interface Staff extends VisitOptions {
-  readonly as: string
-  readonly address: string
-}
-
 /**
- * A window of somebody who has logged in before, at an address. Every window has a session of its own: what one does, the
+ * A window of somebody who has logged in before; no page is open in it yet. Every window has a session of its own: what one does, the
  * others are told. The pages of a login are for stories about it: they cost as much as the rest of a short story.
  */
-export async function visitAs(browser: Browser, url: string, { as, address, ...options }: Staff): Promise<Visit> {
+export async function visitAs(
+  browser: Browser,
+  url: string,
+  { as, ...options }: VisitOptions & { readonly as: string },
+): Promise<Visit> {
   // The list of sessions names the browser that each began in.
   const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()}`
   const storageState = await stateOf(url, as, userAgent)
-  const opened = await visit(browser, url, { ...options, storageState })
-  await opened.page.goto(address)
-  await opened.page.getByTestId('shell.user').waitFor()
-  return opened
+  return await visit(browser, url, { ...options, storageState })
 }

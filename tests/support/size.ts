@@ -5,6 +5,10 @@ const isFull = process.env['FULL'] === '1'
 /** How often something is done: in every run, and in a full one (`npm run test:full`). */
 export const times = (usual: number, inFull: number): number => (isFull ? inFull : usual)
 
+/** What something is tried with: in every run, and in a full one. */
+export const cases = <Case>(usual: readonly Case[], inFull: readonly Case[]): readonly Case[] =>
+  isFull ? inFull : usual
+
 /** So many who act at the same time, and how often each of them does. */
 export interface Crowd {
   readonly workers: number

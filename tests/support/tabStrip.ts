@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { paths } from './journey.ts'
 import { openFromMenu } from './menu.ts'
 
 /** The strip of visited views as staff see it. */
@@ -18,8 +17,6 @@ export interface TabStrip {
   readonly goTo: (path: string) => Promise<void>
   /** Chooses an entry of the menu a right click opens. */
   readonly choose: (path: string, entry: string) => Promise<void>
-  /** Begins again with the workplace alone. */
-  readonly startOver: () => Promise<void>
 }
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname
@@ -52,13 +49,6 @@ export function tabStrip(page: Page): TabStrip {
     choose: async (path, entry) => {
       await tab(path).click({ button: 'right' })
       await page.getByRole('menuitem', { name: entry, exact: true }).click()
-    },
-    startOver: async () => {
-      // A page without the shell: nothing writes while it is cleared.
-      await page.goto('/404')
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto(paths.workplace)
-      await holds(paths.workplace)
     },
   }
 }

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/** An entry of the kind layout-shift, which the library of types does not know. */
+interface Shift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
+}
+
+declare global {
+  interface Window {
+    /** What moved after it was painted without anybody having asked for it. */
+    moved?: string[]
+  }
+}
+
+function watchMoves(): void {
+  const moved: string[] = []
+  window.moved = moved
+  new PerformanceObserver((seen) => {
+    for (const { sources } of seen.getEntries() as Shift[])
+      for (const { node, previousRect, currentRect } of sources)
+        moved.push(`${(node as Element | null)?.className}: ${previousRect.y} to ${currentRect.y}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Opens an address; answers what moved until something was there. */
+export async function movesOnOpening(page: Page, address: string, there: string): Promise<readonly string[]> {
+  await page.addInitScript(watchMoves)
+  await page.goto(address)
+  await page.locator(there).waitFor()
+  return (await page.evaluate(() => window.moved)) ?? []
+}
