@@ -5,7 +5,7 @@ import { saveUser, storedUser } from '../../platform/session.ts'
 import { type Profile, type ProfileChanges, saveProfile } from '../../providers/profile.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { useSubmit } from './useSubmit.ts'
-import { useUnsaved } from './useUnsaved.ts'
+import { markSaved, useUnsaved } from './useUnsaved.ts'
 
 /** What people change about themselves. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -14,7 +14,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const queries = useQueryClient()
   const [form] = Form.useForm<ProfileChanges>()
   useUnsaved(form, profile)
-  const { submit, busy } = useSubmit(form, async ({ name, email, photo, introduction }: ProfileChanges) => {
+  const { submit, busy } = useSubmit(form, async (sent: ProfileChanges) => {
+    const { name, email, photo, introduction } = sent
     const changes = {
       name: name.trim(),
       email: email || null,
@@ -22,6 +23,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       introduction: introduction || null,
     }
     await saveProfile(profile.version, changes)
+    markSaved(form, sent)
     const user = storedUser()
     if (user) saveUser({ ...user, name: changes.name, photo: changes.photo, customerPhoto: changes.photo })
     await queries.invalidateQueries({ queryKey: ['profile'] })

@@ -5,6 +5,12 @@ import { useDraft } from '../../providers/unsaved.ts'
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
+/** What was sent is saved, though the form may not have read it back yet. What was typed meanwhile is not. */
+export function markSaved<Values extends object>(form: FormInstance<Values>, sent: Values): void {
+  const saved = Object.entries(sent).filter(([name, value]) => form.getFieldValue(name as never) === value)
+  form.setFields(saved.map(([name]) => ({ name: name as never, touched: false })))
+}
+
 /** Asks before what was typed into a form of the account is lost; `initial` is what stood there. */
 export function useUnsaved<Values extends object>(form: FormInstance<Values>, initial: Partial<Values>): void {
   const { modal } = App.useApp()
