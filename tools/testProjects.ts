@@ -59,7 +59,7 @@ const faults: Options = {
 }
 const journeys: Options = {
   globalSetup,
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   hookTimeout: 180_000,
   setupFiles: ['tests/support/failureReport.ts'],
   // A page under load takes its time; what never comes still fails.

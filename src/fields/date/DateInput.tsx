@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import type { InputProps } from '../kind.ui.ts'
 import { dayOf, wallOf } from '../ui/wall.ts'
+import '../ui/pickers.css'
 
 export function DateInput(props: InputProps<'date'>) {
   const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props

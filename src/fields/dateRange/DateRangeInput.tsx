@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import type { InputProps } from '../kind.ui.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 import { dayOf, wallOf } from '../ui/wall.ts'
+import '../ui/pickers.css'
 
 export function DateRangeInput(props: InputProps<'dateRange'>) {
   const { value, onChange, id, onBlur, field: _field, resource: _resource, label: _label, ...control } = props

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import type { InputProps } from '../kind.ui.ts'
 import { momentOfWall, wallOf, wallOfMoment } from '../ui/wall.ts'
+import '../ui/pickers.css'
 
 /** An hour and minute offered when only the day is picked. */
 const midnight = wallOf('2000-01-01')

@@ -1,6 +1,7 @@
 import { TimePicker } from 'antd'
 import type { InputProps } from '../kind.ui.ts'
 import { wallOf } from '../ui/wall.ts'
+import '../ui/pickers.css'
 
 export function TimeInput(props: InputProps<'timeOfDay'>) {
   const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props

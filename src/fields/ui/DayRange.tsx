@@ -5,6 +5,7 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import type { SharedFilter } from './props.ts'
 import { type SayWord, useFieldWord } from './useFieldWord.ui.ts'
 import { dayOf, daysAgo, wallOf } from './wall.ts'
+import './pickers.css'
 
 export interface Days {
   readonly from?: string
