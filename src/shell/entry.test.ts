@@ -25,6 +25,14 @@ describe('a visit (specification 2, public routes)', () => {
     expect(visit('/redirect/setting/job?a=1#b', true)).toEqual({ goTo: '/setting/job?a=1#b' })
   })
 
+  test.each(['/redirect//evil.example', '/redirect/login', '/redirect/redirect/setting/job'])(
+    'of %s, which refreshes no page, goes to /404',
+    (address) => {
+      expect(visit(address, true)).toEqual({ goTo: '/404' })
+      expect(visit(address)).toEqual({ goTo: '/404' })
+    },
+  )
+
   test('of the first password page needs the session that a login began', () => {
     expect(visit('/firstUpdatePass', true)).toEqual({ open: '/firstUpdatePass' })
     expect(visit('/firstUpdatePass')).toEqual({ goTo: '/login' })
@@ -48,3 +56,10 @@ test.each(['/workplace', '/setting/job?keyword=x&filter=%7B%22a%22%3A1%7D', '/a?
     ])
   },
 )
+
+test('a redirect parameter of more than 512 characters is not followed; the query beside it may be longer', () => {
+  expect(addressAfterLogin(`?redirect=/${'a'.repeat(512)}`)).toBe('/')
+  expect(addressAfterLogin(`?redirect=/workplace&keyword=${'a'.repeat(600)}`)).toBe(
+    `/workplace?keyword=${'a'.repeat(600)}`,
+  )
+})

@@ -14,6 +14,16 @@ export type Entry = { readonly open: PublicPath | 'shell' } | { readonly goTo: s
 
 const isPublic = (path: string): path is PublicPath => publicPages.some((one) => one === path)
 
+const refreshing = '/redirect/'
+
+/** The path that `/redirect{fullPath}` opens anew; null for other addresses. */
+export const refreshedPath = (pathname: string): string | null =>
+  pathname.startsWith(refreshing) ? pathname.slice(refreshing.length - 1) : null
+
+/** Whether a path may be that of a page with a session, as far as can be told without the declarations. */
+export const mayBePage = (pathname: string): boolean =>
+  /^\/(?![/\\])/.test(pathname) && !isPublic(pathname) && refreshedPath(pathname) === null
+
 /** `/login` with the way back: the page asked for as `redirect`, and its query as it was. */
 export function loginAddress({ pathname, search, hash }: Pick<Visit, 'pathname' | 'search' | 'hash'>): string {
   const query = new URLSearchParams(search)
@@ -24,10 +34,13 @@ export function loginAddress({ pathname, search, hash }: Pick<Visit, 'pathname' 
   return `/login?${new URLSearchParams([['redirect', pathname], ...query])}`
 }
 
+const longestRedirect = 512
+
 /** Where a login leads: the `redirect` parameter with the rest of the query, not yet known to be a page. */
 export function addressAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const redirect = query.get('redirect') ?? '/'
+  if (redirect.length > longestRedirect) return '/'
   for (const own of ['redirect', 'left', 'ticket']) query.delete(own)
   return query.size === 0 || redirect.includes('?') || redirect.includes('#') ? redirect : `${redirect}?${query}`
 }
@@ -35,7 +48,9 @@ export function addressAfterLogin(search: string): string {
 /** The first steps of the guard, before anything of the shell is fetched. */
 export function entryOf(visit: Visit): Entry {
   const { pathname, search, hash, hasToken } = visit
-  if (pathname.startsWith('/redirect/')) return { goTo: pathname.slice('/redirect'.length) + search + hash }
+  const refreshed = refreshedPath(pathname)
+  // The history takes no address of another host, and what begins with two slashes is one.
+  if (refreshed !== null) return { goTo: mayBePage(refreshed) ? refreshed + search + hash : '/404' }
   if (pathname === '/login' && hasToken) return { goTo: '/' }
   if (pathname === '/firstUpdatePass' && !hasToken) return { goTo: '/login' }
   if (isPublic(pathname)) return { open: pathname }

@@ -1,8 +1,8 @@
 import type { NormalPage } from '#declare'
 import { type Access, hasRoleFor } from './access.ts'
-import { publicPages } from './entry.ts'
+import { publicPages, refreshedPath } from './entry.ts'
 import { firstPage } from './menu.ts'
-import { pageAt } from './pages.ts'
+import { knownPath, pageAt } from './pages.ts'
 
 interface Address {
   readonly pathname: string
@@ -23,7 +23,11 @@ export function destinationOf({ pathname, search, hash }: Address, access: Acces
   if (pathname === '/404' || pathname === '/401') return { message: pathname }
   if (pathname === '/login') return { redirect: '/' }
   if (publicPages.some((one) => one === pathname)) return { leave: true }
-  if (pathname.startsWith('/redirect/')) return { redirect: pathname.slice('/redirect'.length) + search + hash }
+  const refreshed = refreshedPath(pathname)
+  if (refreshed !== null) {
+    const known = knownPath(refreshed)
+    return { redirect: known === null ? '/404' : known + search + hash }
+  }
   if (pathname === '/') return { redirect: `/workplace${search}${hash}` }
 
   const found = pageAt(pathname)

@@ -1,8 +1,8 @@
-import { generatePath, matchPath } from 'react-router'
+import { matchPath } from 'react-router'
 import type { NormalPage } from '#declare'
 import { inspectable } from '../platform/inspectable.ts'
 import { catalogue } from '../registry.ts'
-import { publicPages } from './entry.ts'
+import { mayBePage } from './entry.ts'
 
 const page = (path: string, title: string): NormalPage => ({
   name: path.slice(1),
@@ -42,20 +42,26 @@ export interface FoundPage {
   readonly pathname: string
 }
 
+/**
+ * A path with its parameters as the address had them. The router's `generatePath` encodes what was never decoded, so
+ * that a path with a colon led to another one, and that to the next, for ever.
+ */
+const filled = (path: string, params: Readonly<Record<string, string | undefined>>): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => (params[name] ?? '').replaceAll('/', '%2F'))
+
 export function pageAt(pathname: string): FoundPage | null {
   const path = pathname.replace(/(?<=.)\/+$/, '')
   const exact = byAddress.get(path)
   if (exact) return { page: exact, pathname: exact.path }
   for (const [address, page] of withParameters) {
-    const match = matchPath(address, path)
-    if (match) return { page, pathname: generatePath(page.path, match.params) }
+    const match = matchPath({ path: address, caseSensitive: true }, path)
+    if (match) return { page, pathname: filled(page.path, match.params) }
   }
   return null
 }
 
-const isPublic = (pathname: string): boolean =>
-  publicPages.some((one) => one === pathname) || pathname.startsWith('/redirect/')
-
-/** Whether an address names a page that needs a session. */
-export const isKnown = (pathname: string): boolean =>
-  pathname === '/' || (!isPublic(pathname) && pageAt(pathname) !== null)
+/** The path of the page with a session that a path names, as the page itself has it; null where it names none. */
+export function knownPath(pathname: string): string | null {
+  if (pathname === '/') return pathname
+  return mayBePage(pathname) ? (pageAt(pathname)?.pathname ?? null) : null
+}

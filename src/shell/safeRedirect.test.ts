@@ -44,7 +44,6 @@ describe('a redirect (specification 2, navigation guard)', () => {
     '/nowhere',
     '/workplace/../../evil',
     '/.//evil.example',
-    `/workplace?${'a'.repeat(512)}`,
   ])('to %j is not', (value) => {
     expect(safe(value)).toBe('/')
   })

@@ -29,8 +29,14 @@ export const shellFaults: readonly SeededFault[] = [
   {
     name: 'shell: a redirect leads to any address',
     file: 'src/shell/safeRedirect.ts',
-    from: 'url.origin === origin && isKnown(url.pathname)',
-    to: 'url.origin === origin',
+    from: 'url.origin !== origin || !mayBePage(url.pathname)',
+    to: 'url.origin !== origin',
+  },
+  {
+    name: 'shell: a refresh leads to any address',
+    file: 'src/shell/entry.ts',
+    from: 'goTo: mayBePage(refreshed) ? refreshed + search + hash : ',
+    to: 'goTo: refreshed.length > 0 ? refreshed + search + hash : ',
   },
   {
     name: 'shell: closing a tab goes to the first one',

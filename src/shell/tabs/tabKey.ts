@@ -1,5 +1,6 @@
 import type { Path } from 'react-router'
 import type { NormalPage } from '#declare'
+import { refreshedPath } from '../entry.ts'
 import { pageAt } from '../pages.ts'
 
 /** The page of an address and the tab it belongs to; null where no page is. */
@@ -17,8 +18,8 @@ export function tabOf({ pathname, search }: Pick<Path, 'pathname' | 'search'>): 
   return { page, key: id ? `${found.pathname}?${new URLSearchParams({ id })}` : found.pathname }
 }
 
-const refreshing = '/redirect/'
-
 /** What `/redirect{fullPath}` refreshes; null for other addresses. */
-export const refreshedBy = ({ pathname, search, hash }: Path): Path | null =>
-  pathname.startsWith(refreshing) ? { pathname: pathname.slice(refreshing.length - 1), search, hash } : null
+export function refreshedBy({ pathname, search, hash }: Path): Path | null {
+  const refreshed = refreshedPath(pathname)
+  return refreshed === null ? null : { pathname: refreshed, search, hash }
+}
