@@ -39,14 +39,19 @@ describe('a redirect (specification 2, navigation guard)', () => {
     '/auth-redirect',
     '/firstUpdatePass',
     '/redirect/workplace',
+    '/.//evil.example',
     '/404',
     '/401',
-    '/nowhere',
-    '/workplace/../../evil',
-    '/.//evil.example',
   ])('to %j is not', (value) => {
     expect(safe(value)).toBe('/')
   })
+
+  test.each(['/nowhere', '/workplace/../../evil', '/workplace/nowhere?a=1', '/no%20page'])(
+    'to %j, a page that there is not, ends at /404',
+    (value) => {
+      expect(safe(value)).toBe('/404')
+    },
+  )
 
   test.each([
     '%2F%2Fevil.example',

@@ -19,5 +19,5 @@ export function safeRedirect(value: string | null, origin = location.origin): st
   }
   if (url.origin !== origin || !mayBePage(url.pathname)) return '/'
   const known = knownPath(url.pathname)
-  return known === null ? '/' : known + url.search + url.hash
+  return known === null ? '/404' : known + url.search + url.hash
 }

@@ -38,6 +38,16 @@ describe('the guard (specification 2)', () => {
     },
   )
 
+  test('a redirect to a page that there is not ends at /404', async () => {
+    const { page } = await newVisit()
+    await page.goto('/login?redirect=/nowhere')
+    await page.getByTestId('login.username').fill('admin')
+    await page.getByTestId('login.password').fill('Demo@2024')
+    await page.getByTestId('login.submit').click()
+    await page.waitForURL('**/404')
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor()
+  })
+
   test('a redirect nobody can decode, or given twice, shows the login page', async () => {
     const { page } = await newVisit()
     for (const query of ['redirect=%E0%A4%A', 'redirect=/a&redirect=/b', 'redirect[]=/a']) {
