@@ -7,6 +7,7 @@ export const es = {
     network: 'Hay un problema de red, inténtelo de nuevo más tarde',
     verification: 'La verificación ha fallado, vuelva a iniciar sesión',
     notMounted: 'El rol de su cuenta no tiene menús asignados, póngase en contacto con el administrador',
+    notEnabledTitle: 'Cuenta no disponible',
     notEnabled: 'Su cuenta no está autorizada o no está habilitada, póngase en contacto con el administrador',
     detailsFailed: 'No se han podido cargar los detalles',
     crashed: 'Algo ha fallado',
@@ -20,6 +21,7 @@ export const es = {
   },
   session: {
     loggedOutTitle: 'Sesión cerrada',
+    expiredTitle: 'Sesión caducada',
     loggedOut: 'Se ha cerrado su sesión. Puede cancelar y quedarse en la página o volver a iniciar sesión.',
     expired: 'La sesión ha caducado, vuelva a iniciar sesión',
     loginAgain: 'Volver a iniciar sesión',

@@ -7,6 +7,7 @@ export const zh = {
     network: '网络异常，请稍后重试',
     verification: '验证失败，请重新登录',
     notMounted: '您的账号角色未挂载，请联系管理员',
+    notEnabledTitle: '账号不可用',
     notEnabled: '您的账号未授权或未启用，请联系管理员',
     detailsFailed: '获取详情失败！',
     crashed: '页面出错了',
@@ -19,7 +20,8 @@ export const zh = {
     crashedShell: '控制台出错了，请刷新页面。',
   },
   session: {
-    loggedOutTitle: '确定登出',
+    loggedOutTitle: '您已被登出',
+    expiredTitle: '登录已过期',
     loggedOut: '您已被登出，可以取消继续留在该页面，或者重新登录',
     expired: '登录已过期，请重新登录',
     loginAgain: '重新登录',

@@ -35,7 +35,7 @@ function NotEnabled() {
       location.reload()
     }
     const { destroy } = modal.confirm({
-      title: t('shell.logOutTitle'),
+      title: t('errors.notEnabledTitle'),
       content: t('errors.notEnabled'),
       okText: t('shell.confirm'),
       cancelText: t('shell.cancel'),

@@ -35,7 +35,7 @@ export function useExpiryDialog(onResumed: () => void): void {
         const tokenBefore = storedToken()
         const other = ending === 'otherUser'
         const dialog = modal.confirm({
-          title: t(other ? 'session.otherUserTitle' : 'session.loggedOutTitle'),
+          title: t(`session.${ending}Title`),
           content: (
             <>
               <p>{t(`session.${ending}`, { name })}</p>

@@ -46,7 +46,7 @@ describe('logging out (specification 4 and 8)', () => {
     expect(await dialog(page).innerText()).toContain(
       'Are you sure you want to log out and close the current page, continue?',
     )
-    await dialog(page).getByRole('button', { name: 'cancel' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
     await dialog(page).waitFor({ state: 'hidden' })
     await page.reload()
     await page.getByTestId('shell.user').waitFor()
