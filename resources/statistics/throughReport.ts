@@ -7,7 +7,7 @@ export const throughReport = defineReport({
   name: 'throughReport',
   title: '通行登记',
   of: 'passRegistration',
-  period: { by: 'validFrom', days: 0 },
+  period: { by: 'validFrom', days: 1 },
   rows: ['period', 'communityId'],
 
   measures: {

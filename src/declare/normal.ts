@@ -98,7 +98,7 @@ export interface ListReport {
   readonly name: string
   readonly in: 'page' | 'tab'
   /**
-   * The filter that is the report's period, and how many days before today an untouched one begins: the list opens with
+   * The filter that is the report's period, and how many days an untouched one has, today the last: the list opens with
    * its rows. Null: it opens with all.
    */
   readonly period: { readonly field: string; readonly days: number } | null

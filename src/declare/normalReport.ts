@@ -65,7 +65,7 @@ export interface NormalReport {
   readonly listIn: 'page' | 'tab'
   /** Address of the page of the console that shows it; null: none does. */
   readonly shownAt: string | null
-  /** The filter that is the period, and how many days before today an untouched one begins. */
+  /** The filter that is the period, and how many days an untouched one has, today the last. */
   readonly period: { readonly field: NormalField; readonly days: number }
   /** Null: by the length of the period. */
   readonly granularity: 'day' | 'week' | 'month' | null

@@ -141,10 +141,10 @@ export interface Report {
    */
   readonly shownAt?: `/${string}`
   /**
-   * `by` places the report's own rows in time (null: they count whatever the period); untouched, a period ends today
-   * and begins so many `days` before.
+   * `by` places the report's own rows in time (null: they count whatever the period); untouched, a period is so
+   * many `days`, of which today is the last.
    */
-  readonly period: { readonly by: string | null; readonly days: 0 | 7 | 30 | 90 }
+  readonly period: { readonly by: string | null; readonly days: 1 | 7 | 30 | 90 }
   /** Days, weeks or months where nobody asks for others. Default: by the length of the period. */
   readonly granularity?: 'day' | 'week' | 'month'
   /**

@@ -24,8 +24,8 @@ export const defaultTheme: Theme = 'system'
 /** Shown for a user without a name (specification 2, layout). */
 export const defaultUserName = 'admin'
 
-/** Date range shortcuts: whole days from so many days ago to the end of today. */
-export const dateShortcutDays = { today: 0, lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
+/** Date range shortcuts: so many whole days, of which today is the last. */
+export const dateShortcutDays = { today: 1, lastWeek: 7, lastMonth: 30, lastThreeMonths: 90 } as const
 
 /** These roles open any route, whatever its roles meta says. */
 export const bypassRoles: readonly string[] = ['super_admin', 'comm_admin', 'project_admin']

@@ -39,16 +39,16 @@ export const fieldFaults: readonly SeededFault[] = [
     to: 'isDay(end) ? startOfDay(end)',
   },
   {
-    name: 'fields: the usual period is a day short',
+    name: 'fields: the last days are one too many',
     file: 'src/fields/period.ts',
-    from: 'addDays(end, -days)',
-    to: 'addDays(end, Math.min(0, 1 - days))',
+    from: 'addDays(end, 1 - count)',
+    to: 'addDays(end, -count)',
   },
   {
     name: 'fields: a date shortcut is off by a day',
     file: 'src/fields/ui/DayRange.tsx',
-    from: 'daysAgo(dateShortcutDays[word], now)',
-    to: 'daysAgo(Math.max(0, dateShortcutDays[word] - 1), now)',
+    from: 'lastDays(dateShortcutDays[word],',
+    to: 'lastDays(dateShortcutDays[word] + 1,',
   },
   {
     name: 'fields: three and a half hours ago are four',

@@ -1,6 +1,6 @@
 import type { NormalReport } from '#declare'
-import type { Days } from '../../../src/fields/period.ts'
-import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
+import { type Days, lastDays } from '../../../src/fields/period.ts'
+import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Context } from '../context.ts'
 import { figuresOf, type Wanted } from './figures.ts'
 import { timedPart } from './part.ts'
@@ -10,10 +10,7 @@ import type { Asked } from './request.ts'
 export const namesOf = ({ measures }: NormalReport): readonly string[] => measures.map(({ name }) => name)
 
 /** Today and yesterday, of which cards tell that are of today whatever the period. */
-export function lastDays({ call }: Context): Days {
-  const today = shanghaiDay(call.now)
-  return { from: addDays(today, -1), to: today }
-}
+export const todayAndYesterday = ({ call }: Context): Days => lastDays(2, shanghaiDay(call.now))
 
 /** Whether the days of a chart are those of the cards, too. */
 const isWithin = ({ days, granularity }: Asked, { from, to }: Days): boolean =>
@@ -34,7 +31,7 @@ export async function readFor(context: Context, report: NormalReport, others: re
     ])
     return { now: now?.values, were: were?.values, found, rankedBefore }
   }
-  const days = lastDays(context)
+  const days = todayAndYesterday(context)
   const rest = { dimensions: [], measures: namesOf(report).filter((name) => !ofTime.measures.includes(name)) }
   const daily = { ...ofTime, dimensions: ['period'], always: bucketsOf(days, 'day') }
   const isRead = isWithin(asked, days)

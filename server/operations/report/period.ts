@@ -1,4 +1,4 @@
-import type { Days } from '../../../src/fields/period.ts'
+import { type Days, lastDays } from '../../../src/fields/period.ts'
 import { addDays } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
 
@@ -13,10 +13,7 @@ export const lengthOf = ({ from, to }: Days): number => numberOf(to) - numberOf(
 export const mostDays = 366
 
 /** The equally long period before. */
-export const periodBefore = (days: Days): Days => ({
-  from: addDays(days.from, -lengthOf(days)),
-  to: addDays(days.from, -1),
-})
+export const periodBefore = (days: Days): Days => lastDays(lengthOf(days), addDays(days.from, -1))
 
 /** Periods of up to a month are read day by day, up to half a year by week, longer ones by month. */
 export function granularityOf(days: Days): Granularity {

@@ -53,7 +53,7 @@ test('a moment on a list is exact, and tells how long ago it was to whoever poin
   expect(distance('no moment', 'en', now)).toBeUndefined()
 })
 
-test('shortcuts are whole days of Shanghai up to today', () => {
+test('shortcuts are whole days of Shanghai, today among them', () => {
   const ranges = shortcuts((word) => word, new Date('2024-03-09T17:00:00Z')).map(({ label, value: [from, to] }) => [
     label,
     dayOf(from),
@@ -61,9 +61,9 @@ test('shortcuts are whole days of Shanghai up to today', () => {
   ])
   expect(ranges).toEqual([
     ['today', '2024-03-10', '2024-03-10'],
-    ['lastWeek', '2024-03-03', '2024-03-10'],
-    ['lastMonth', '2024-02-09', '2024-03-10'],
-    ['lastThreeMonths', '2023-12-11', '2024-03-10'],
+    ['lastWeek', '2024-03-04', '2024-03-10'],
+    ['lastMonth', '2024-02-10', '2024-03-10'],
+    ['lastThreeMonths', '2023-12-12', '2024-03-10'],
   ])
 })
 
@@ -75,6 +75,6 @@ test('a filter by a shortcut asks for days', async () => {
   await userEvent.click(screen.getByPlaceholderText('开始日期'))
   await userEvent.click(await screen.findByText('最近一周'))
   const { from, to } = changed.mock.lastCall?.[0] ?? {}
-  expect(Date.parse(to) - Date.parse(from)).toBe(7 * 24 * 60 * 60 * 1000)
+  expect(Date.parse(to) - Date.parse(from)).toBe(6 * 24 * 60 * 60 * 1000)
   expect(to).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })

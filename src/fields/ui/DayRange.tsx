@@ -2,9 +2,11 @@ import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dateShortcutDays } from '../../platform/constants.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { lastDays } from '../period.ts'
+import { shanghaiDay } from '../shanghai.ts'
 import type { SharedFilter } from './props.ts'
 import { type SayWord, useFieldWord } from './useFieldWord.ui.ts'
-import { dayOf, daysAgo, wallOf } from './wall.ts'
+import { dayOf, wallOf } from './wall.ts'
 import './pickers.css'
 
 export interface Days {
@@ -12,12 +14,12 @@ export interface Days {
   readonly to?: string
 }
 
-/** The shortcuts of specification 9: whole days up to the end of today. */
-export const shortcuts = (say: SayWord, now?: Date): { label: string; value: [Dayjs, Dayjs] }[] =>
-  (['today', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const).map((word) => ({
-    label: say(word),
-    value: [daysAgo(dateShortcutDays[word], now), daysAgo(0, now)],
-  }))
+/** The shortcuts of specification 9: whole days, of which today is the last. */
+export const shortcuts = (say: SayWord, now: Date = new Date()): { label: string; value: [Dayjs, Dayjs] }[] =>
+  (['today', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const).map((word) => {
+    const { from, to } = lastDays(dateShortcutDays[word], shanghaiDay(now))
+    return { label: say(word), value: [wallOf(from), wallOf(to)] }
+  })
 
 interface DayRangeProps extends Omit<SharedFilter, 'value' | 'onChange'> {
   readonly days: Days

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { momentOf, shanghaiDay, shanghaiTime } from '../shanghai.ts'
+import { momentOf, shanghaiTime } from '../shanghai.ts'
 
 dayjs.extend(utc)
 dayjs.extend(timezone)
@@ -20,6 +20,3 @@ export const dayOf = (wall: Dayjs): string => wall.format('YYYY-MM-DD')
 
 /** The moment at which Shanghai's clocks show this; null beyond the days the platform knows. */
 export const momentOfWall = (wall: Dayjs): string | null => momentOf(dayOf(wall), wall.format('HH:mm:ss')) ?? null
-
-/** Today in Shanghai, or so many days before it. */
-export const daysAgo = (days: number, now: Date = new Date()): Dayjs => wallOf(shanghaiDay(now)).subtract(days, 'day')

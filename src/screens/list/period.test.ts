@@ -15,7 +15,7 @@ const under = (report: Partial<ListReport>): NormalResource => ({
 })
 const list = under({})
 const read = (search: string) => decode(list, new URLSearchParams(search)).filters
-const week = { createdAt: { from: '2026-11-15', to: '2026-11-22' } }
+const week = { createdAt: { from: '2026-11-16', to: '2026-11-22' } }
 
 describe('a list under figures of a period', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z') }))
@@ -25,13 +25,13 @@ describe('a list under figures of a period', () => {
     expect(openingState(list).filters).toEqual(week)
     expect(`${encode(list, openingState(list))}`).toBe('')
     vi.setSystemTime(new Date('2026-11-23T03:00:00Z'))
-    expect(read('').createdAt).toEqual({ from: '2026-11-16', to: '2026-11-23' })
+    expect(read('').createdAt).toEqual({ from: '2026-11-17', to: '2026-11-23' })
   })
 
   it('keeps the usual period beside what else is asked, and shows the same days as figures of half a period', () => {
     expect(read('tone=warm')).toEqual({ tone: ['warm'], ...week })
     expect(read('createdAt=2026-11-01..')).toEqual({ createdAt: { from: '2026-11-01', to: '2026-11-22' } })
-    expect(read('createdAt=..2026-10-31')).toEqual({ createdAt: { from: '2026-10-24', to: '2026-10-31' } })
+    expect(read('createdAt=..2026-10-31')).toEqual({ createdAt: { from: '2026-10-25', to: '2026-10-31' } })
     expect(read('createdAt=yesterday')).toEqual(week)
   })
 

@@ -9,7 +9,7 @@ const anyTime = '..'
 
 interface Period {
   readonly field: NormalField
-  /** So many days before today the usual one begins. */
+  /** So many days the usual one has, today the last. */
   readonly days: number
 }
 

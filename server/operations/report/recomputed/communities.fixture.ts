@@ -18,7 +18,7 @@ const inTenths = (rows: readonly Raw[], field: string) =>
 
 const dataReport: Recompute = async (scene, loginName) => {
   const { today } = scene
-  const [from, to] = [back(today, 30), today]
+  const [from, to] = [back(today, 29), today]
   const mine = await scene.communitiesOf(loginName)
   const answer = await scene.figures(loginName, 'dataReport')
   const homes = new Map((await scene.knownRows('customer')).map(({ id, communityId }) => [id, communityId]))
@@ -174,7 +174,7 @@ const workplace: Recompute = async (scene, loginName) => {
   for (const { keys, values } of answer.charts['reads'] ?? [])
     expect(values['reads']).toBe(
       sum(
-        onDays(reads, 'readDate', back(today, 30), today).filter(({ bizType }) => bizType === keys[0]),
+        onDays(reads, 'readDate', back(today, 29), today).filter(({ bizType }) => bizType === keys[0]),
         'times',
       ),
     )

@@ -48,7 +48,7 @@ const throughReport: Recompute = async (scene, loginName) => {
 
 const epidemicAccess: Recompute = async (scene, loginName) => {
   const { today } = scene
-  const rows = during(await scene.seenBy(loginName, 'accessRecord'), 'recordedAt', back(today, 7), today)
+  const rows = during(await scene.seenBy(loginName, 'accessRecord'), 'recordedAt', back(today, 6), today)
   const answer = await scene.figures(loginName, 'epidemicAccess')
   const now = scene.now.getTime()
   const last = new Map<unknown, unknown>()

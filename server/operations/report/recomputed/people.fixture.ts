@@ -37,13 +37,13 @@ const customerSummary: Recompute = async (scene, loginName) => {
     general: count(registered, ({ roleTypes }) => JSON.stringify(roleTypes) === '["1"]'),
     employee: count(registered, has('2')),
     owner: count(registered, has('3')),
-    newCount: during(customers, 'registeredAt', back(today, 30), today).length,
-    activeCount: during(customers, 'lastActiveAt', back(today, 30), today).length,
+    newCount: during(customers, 'registeredAt', back(today, 29), today).length,
+    activeCount: during(customers, 'lastActiveAt', back(today, 29), today).length,
     houses: houses.length,
     boundHouses: bound,
     boundRate: percent(bound, houses.length),
   })
-  const last = back(today, 31)
+  const last = back(today, 30)
   const isThen = (at: string) => (row: Raw) => row[at] !== null && dayOf(row[at]) <= last
   const boundThen = count(owners, isThen('boundAt')) - count(owners, isThen('endedAt'))
   expect(answer.summaryBefore['boundRate']).toBe(percent(boundThen, count(houses, isThen('createdAt'))))
@@ -98,7 +98,7 @@ function staffFigures(
 
 const staffStatistics: Recompute = async (scene, loginName) => {
   const { today } = scene
-  const from = back(today, 30)
+  const from = back(today, 29)
   const answer = await scene.figures(loginName, 'staffStatistics')
   const seen = await accountsSeenBy(scene, loginName)
   const orders = during(await scene.seenBy(loginName, 'workOrder'), 'finishedAt', from, today)
