@@ -5,6 +5,7 @@ import { ensureFor } from './claim.ts'
 import type { Context } from './context.ts'
 import { isId } from './identifier.ts'
 import { writeLog } from './log.ts'
+import { wasRemoved } from './removed.ts'
 import type { StoredRow } from './repository.ts'
 import { lock, removeRows } from './storage.ts'
 
@@ -64,10 +65,17 @@ export async function removeFree(context: Context, ids: readonly string[]): Prom
   }
 }
 
-/** Deletes rows; what is not there is deleted already. Answers how many were there. */
+/** Deletes rows by what the server knows of them; what is not there is deleted already. Answers how many were there. */
 export async function remove(context: Context, ids: readonly string[]): Promise<number> {
   const found = await lock(context, [...new Set(ids.filter(isId))])
   for (const { writable } of found) if (!writable) throw refuse('E_SCOPE')
   for (const { row } of found) await removeOne(context, row)
   return found.length
+}
+
+/** Deletes a row that somebody asked for. Repeating it succeeds; of what never was, nobody is told that it is deleted now. */
+export async function removeAsked(context: Context, id: string): Promise<number> {
+  const count = await remove(context, [id])
+  if (count === 0 && !(await wasRemoved(context, id))) throw refuse('E_NOT_FOUND')
+  return count
 }

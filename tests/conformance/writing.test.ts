@@ -201,13 +201,18 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
   })
 
   test.runIf(verbOf(resource, 'remove'))(
-    'deletes, answers success again when repeated, and hides the row',
+    'deletes, answers success again when repeated, hides the row, and knows no row that never was',
     async () => {
       const row = await made()
       const before = await total()
       succeeded(await remove(row.id))
       succeeded(await remove(row.id))
       expect(await total()).toBe(before - 1)
+      expect(await remove('nobody00000000000000')).toMatchObject({
+        status: 'fail',
+        errorCode: 'E_NOT_FOUND',
+        data: null,
+      })
       if (verbOf(resource, 'detail'))
         expect(await detail(row.id)).toMatchObject({ status: 'fail', errorCode: 'E_NOT_FOUND' })
     },

@@ -2,7 +2,7 @@ import type { BatchFailure } from '../../../src/platform/contract.ts'
 import { errorText } from '../../../src/platform/words/words.ts'
 import { Refusal } from '../../refusal.ts'
 import { loadLabels } from '../labels.ts'
-import { remove } from '../remove.ts'
+import { removeAsked } from '../remove.ts'
 import { change } from '../rows.ts'
 import { transition } from '../transition.ts'
 import type { Work } from './request.ts'
@@ -17,7 +17,7 @@ export interface Decided {
 
 /** Does to one row what the operation does by its own call; its transaction is the caller's business. */
 async function decideOne({ context, operation, input }: Work, id: string): Promise<void> {
-  if (operation.verb === 'remove') await remove(context, [id])
+  if (operation.verb === 'remove') await removeAsked(context, id)
   else if (operation.verb === 'transition') await transition(context, id, null, operation.name, input)
   else {
     const on = input[operation.field ?? 'enable'] === true

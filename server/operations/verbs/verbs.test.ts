@@ -144,6 +144,13 @@ describe.each(bothDatabases)('verbs on %s', (_name, server) => {
       failed: [{ id: used, errorCode: 'E_IN_USE' }],
     })
     expect(await answer('category', 'remove', { query: { id: free } })).toEqual({ count: 0 })
+    const never = 'nobody00000000000000'
+    expect(await answer('category', 'remove', { query: { id: never } })).toMatchObject({ refused: 'E_NOT_FOUND' })
+    expect(await answer('category', 'remove', { query: { ids: `${free},${never}` } })).toMatchObject({
+      count: 0,
+      done: [free],
+      failed: [{ id: never, errorCode: 'E_NOT_FOUND' }],
+    })
     expect(await answer('category', 'remove', { query: {} })).toMatchObject({ refused: 'E_REQUIRED' })
   })
 
