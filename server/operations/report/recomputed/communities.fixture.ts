@@ -166,7 +166,7 @@ const workplace: Recompute = async (scene, loginName) => {
     if (name in before) expect([name, value]).toEqual([name, before[name as keyof typeof before]])
   const missing = Object.keys(expected).filter((name) => !(name in answer.summary))
   expect(missing).toEqual(loginName === 'comm01' ? unseen.comm01 : [])
-  expect(answer.charts['passages']).toHaveLength(31)
+  expect(answer.charts['passages']).toHaveLength(30)
   for (const { keys, values } of answer.charts['customers'] ?? [])
     expect(values['activeCustomers']).toBe(
       await active(scene, loginName, { from: String(keys[0]), to: String(keys[0]) }),
