@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { headers } from '../../src/platform/contract.ts'
 import type { Route } from './route.ts'
 
+/** Headers by which browsers, also those of long ago, say that nobody asked for this yet. */
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 /**
@@ -13,10 +16,11 @@ export function isForeign(route: Route, request: FastifyRequest): boolean {
   if (!route.mutates) return false
   const site = one(request.headers['sec-fetch-site'])
   const mode = one(request.headers['sec-fetch-mode'])
-  if (site === 'cross-site' || mode === 'navigate' || mode === 'no-cors') return true
-  if (one(request.headers['sec-purpose'])?.includes('prefetch') === true) return true
+  // A neighbour under the same domain is another site, too: the console is of one origin with its platform.
+  if (site === 'cross-site' || site === 'same-site' || mode === 'navigate' || mode === 'no-cors') return true
+  if (purposes.some((name) => /prefetch|prerender|preview/i.test(one(request.headers[name]) ?? ''))) return true
   const corporateId = [headers.corporateId, headers.browserCorporateId].map((name) =>
     one(request.headers[name.toLowerCase()]),
   )
-  return route.method === 'GET' && corporateId.every((value) => value === undefined)
+  return route.method === 'GET' && corporateId.every((value) => (value ?? '').trim() === '')
 }
