@@ -42,6 +42,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`))
 })
 
+test('figures have a port of their own', () => {
+  const same = 'METRICS_PORT must be another port than PORT'
+  expect(() => readConfig({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(same)
+  expect(() => readConfig({ METRICS_PORT: '8080' })).toThrow(same)
+  expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0)
+})
+
 test('proxies are trusted by address', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toEqual(['loopback', '10.0.0.0/8', '::1'])
 })

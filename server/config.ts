@@ -129,6 +129,8 @@ export function readConfig(environment: Environment): Config {
     metricsPort: read('METRICS_PORT'),
     startsAt: read('CLOCK'),
   }
+  if (config.metricsPort === config.port && config.port !== 0)
+    throw new ConfigRefused('METRICS_PORT must be another port than PORT')
   if (environment['NODE_ENV'] === 'production') refuseUnsafe(config, environment)
   return config
 }

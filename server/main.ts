@@ -3,10 +3,11 @@ import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import manifest from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
-import { type Config, ConfigRefused, readConfig } from './config.ts'
-import { DataDirInUse, lockDataDir, prepareDataDir } from './database/lock.ts'
-import { SchemaRefused } from './database/schema/apply.ts'
+import { type Config, readConfig } from './config.ts'
+import { prepareDataDir } from './database/dataDir.ts'
+import { lockDataDir } from './database/lock.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { explain } from './explain.ts'
 import { openMetrics } from './http/metrics.ts'
 import { type Listening, listen } from './http/starting.ts'
 import { startJobs } from './jobs/start.ts'
@@ -26,18 +27,6 @@ const drainLimit = 8_000
 setFlagsFromString('--heap-growing-percent=50')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** What the person at the keyboard can put right gets one line; anything else is a fault and shows where it is. */
-function explain(cause: unknown, port: string): string {
-  if (cause instanceof ConfigRefused || cause instanceof DataDirInUse || cause instanceof SchemaRefused)
-    return cause.message
-  if (!(cause instanceof Error)) return String(cause)
-  const code = 'code' in cause ? cause.code : undefined
-  if (code === 'EADDRINUSE') return `port ${port} is taken by another program; set PORT to a free one`
-  if (code === 'EACCES' || code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000')
-    return cause.message
-  return cause.stack ?? cause.message
-}
 
 function welcome({ address }: Listening, { platform, profile, firstPassword }: Started) {
   say(`\n  Community console ${platform.version}: ${address}`)
@@ -95,9 +84,11 @@ async function run(config: Config): Promise<void> {
   })
 }
 
+let config: Config | undefined
 try {
-  await run(readConfig(process.env))
+  config = readConfig(process.env)
+  await run(config)
 } catch (cause) {
-  process.stderr.write(`The server does not start: ${explain(cause, process.env['PORT'] || '8080')}\n`)
+  process.stderr.write(`The server does not start: ${explain(cause, config)}\n`)
   process.exit(1)
 }

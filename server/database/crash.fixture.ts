@@ -1,7 +1,8 @@
 import process from 'node:process'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { lockDataDir, prepareDataDir } from './lock.ts'
+import { prepareDataDir } from './dataDir.ts'
+import { lockDataDir } from './lock.ts'
 import { openDatabase } from './open.ts'
 
 /** A process that holds a data directory and writes to it until it is killed; says what was acknowledged. */

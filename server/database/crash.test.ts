@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { lockDataDir, prepareDataDir } from './lock.ts'
+import { prepareDataDir } from './dataDir.ts'
+import { lockDataDir } from './lock.ts'
 import { openDatabase } from './open.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'console-crash-'))

@@ -21,7 +21,8 @@ export const isRetryable = (cause: unknown): boolean =>
   isOutdatedPlan(cause) || (isDatabaseError(cause) && (cause.code === '40001' || cause.code === '40P01'))
 
 /** Classes and codes that say the database cannot answer now, whatever was asked. */
-const unavailable = /^(08|53|57P|58|57014|55P03|25P03|40001|40P01|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/
+const unavailable =
+  /^(08|53|57P|58|57014|55P03|25P03|40001|40P01|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/
 /** What the driver says without a code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|client has encountered|not queryable/i
 

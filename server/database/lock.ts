@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 
@@ -59,12 +59,6 @@ const readPid = (file: string): string => {
   } catch {
     return ''
   }
-}
-
-/** The folder exists, and only this user may enter it; a backup finds the folder of uploads before there are any. */
-export function prepareDataDir(dataDir: string): void {
-  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
-  chmodSync(dataDir, 0o700)
 }
 
 /**

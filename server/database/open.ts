@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   readonly url?: string | undefined
   readonly dataDir: string
   readonly statementLimit?: number
+  /** Milliseconds that a PostgreSQL which is not there yet is waited for. Default: a minute. */
+  readonly patience?: number
 }
 
 function poolOf(config: PoolConfig, log: Logger, onConnect: (client: ClientBase) => Promise<unknown>): Pool {
@@ -63,7 +65,10 @@ const settings = `set timezone = 'UTC'; set jit = off; set work_mem = '32MB'; se
 /** Of one process. */
 const connections = 10
 
-async function openServer(url: string, { log, statementLimit: limit = statementLimit }: DatabaseOptions) {
+async function openServer(
+  url: string,
+  { log, statementLimit: limit = statementLimit, patience = 60_000 }: DatabaseOptions,
+) {
   const pool = poolOf(
     {
       connectionString: url,
@@ -83,7 +88,7 @@ async function openServer(url: string, { log, statementLimit: limit = statementL
   // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
   const hasSpare = () => pool.totalCount - pool.idleCount <= connections / 2
   const database = transactional(kysely, { durability: 'disk', close: () => kysely.destroy(), hasSpare })
-  await reachable(database, log, 60_000)
+  await reachable(database, log, patience)
   return database
 }
 
