@@ -18,7 +18,7 @@ export default {
         name: 'Name',
         code: 'Code',
         pageCode: 'Page',
-        spaceType: 'Form',
+        spaceType: 'Format',
         width: 'Width (px)',
         height: 'Height (px)',
         maxSizeKb: 'Max. file (KB)',
@@ -28,7 +28,7 @@ export default {
         defaultImage: 'Default image',
         adCount: 'Active ads',
       },
-      hints: { maxCount: 'Most enabled ads at any one time', exclusive: 'Only one ad at any one time' },
+      hints: { maxCount: 'Largest number of ads enabled at the same time', exclusive: 'Only one ad at a time' },
     } satisfies Messages<typeof adSpace>,
 
     advertisement: {
@@ -37,14 +37,14 @@ export default {
       pages: { form: 'Banner details' },
       sections: { 广告: 'Advertisement', 投放: 'Delivery', 跳转: 'Link', 展示: 'Display' },
       fields: { name: 'Name', spaceId: 'Ad space', image: 'Image', advertiser: 'Advertiser' },
-      hints: { image: 'Dimensions and file size as the ad space says' },
+      hints: { image: 'Dimensions and file size must fit the ad space' },
     } satisfies Messages<typeof advertisement>,
 
     treasure: {
-      title: 'Selected treasures',
-      label: 'Treasure',
-      pages: { form: 'Treasure details' },
-      sections: { 商品: 'Goods', 投放: 'Delivery', 跳转: 'Link', 展示: 'Display' },
+      title: 'Featured products',
+      label: 'Featured product',
+      pages: { form: 'Featured product details' },
+      sections: { 商品: 'Product', 投放: 'Delivery', 跳转: 'Link', 展示: 'Display' },
       fields: {
         name: 'Name',
         subtitle: 'Selling point',
@@ -60,12 +60,12 @@ export default {
     } satisfies Messages<typeof treasure>,
 
     mallGoods: {
-      title: 'Mall goods',
-      label: 'Goods',
-      sections: { 商品: 'Goods', 价格与库存: 'Price and stock', 详情: 'Details', 展示: 'Display' },
+      title: 'Mall products',
+      label: 'Product',
+      sections: { 商品: 'Product', 价格与库存: 'Price and stock', 详情: 'Details', 展示: 'Display' },
       fields: {
-        goodsName: 'Goods name',
-        goodsNo: 'Goods no.',
+        goodsName: 'Product name',
+        goodsNo: 'Product no.',
         category: 'Category',
         merchantId: 'Shop',
         cover: 'Main picture',
@@ -98,7 +98,7 @@ export default {
         frequency: 'Frequency',
         skipCount: 'Skips',
       },
-      hints: { image: 'Dimensions and file size as the ad space says' },
+      hints: { image: 'Dimensions and file size must fit the ad space' },
     } satisfies Messages<typeof startAd>,
 
     adStat: {

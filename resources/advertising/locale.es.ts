@@ -44,9 +44,9 @@ export default {
     } satisfies Messages<typeof advertisement>,
 
     treasure: {
-      title: 'Selección destacada',
+      title: 'Productos destacados',
       label: 'Producto destacado',
-      pages: { form: 'Detalle de la selección' },
+      pages: { form: 'Detalle del producto destacado' },
       sections: { 商品: 'Producto', 投放: 'Difusión', 跳转: 'Enlace', 展示: 'Presentación' },
       fields: {
         name: 'Nombre',

@@ -22,12 +22,12 @@ export default {
         color: 'Colour',
         discountPercent: 'Discount rate',
         pointsMultiplier: 'Points multiplier',
-        giftPoints: 'Upgrade points',
+        giftPoints: 'Points on upgrade',
         rightIds: 'Benefits',
         description: 'Description',
         memberCount: 'Members',
       },
-      pages: { form: 'New member level' },
+      pages: { form: 'Add level' },
     } satisfies Messages<typeof memberRank>,
 
     memberRules: {
@@ -36,7 +36,7 @@ export default {
       sections: { 成长: 'Growth', 保级: 'Keeping a level', 说明: 'Explanation' },
       hints: {
         payPerGrowth: 'Payments count by their amount, not by the rules above',
-        signInSeries: '0 means no bonus for a series',
+        signInSeries: '0 means no streak bonus',
       },
       fields: {
         growthRules: 'Growth rules',
@@ -45,8 +45,8 @@ export default {
         evaluateOn: 'Evaluation day',
         downgradeStep: 'Max. levels down',
         keepPercent: 'Growth to keep level',
-        signInSeries: 'Check-in series (days)',
-        signInBonus: 'Series bonus growth',
+        signInSeries: 'Check-in streak (days)',
+        signInBonus: 'Streak bonus',
         ruleText: 'Rule text',
         evaluatedOn: 'Last evaluation',
       },
@@ -70,7 +70,7 @@ export default {
         content: 'Details',
         rankCount: 'Levels',
       },
-      pages: { form: 'New benefit' },
+      pages: { form: 'Add benefit' },
     } satisfies Messages<typeof memberRight>,
 
     growthLedger: {
@@ -82,7 +82,7 @@ export default {
         balanceAfter: 'Growth after',
         rankBefore: 'Level before',
         rankAfter: 'Level after',
-        bizNo: 'Business no.',
+        bizNo: 'Reference no.',
         occurredAt: 'Time',
       },
     } satisfies Messages<typeof growthLedger>,

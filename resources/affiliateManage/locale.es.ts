@@ -27,7 +27,7 @@ export default {
         description: 'Descripción',
         memberCount: 'Socios',
       },
-      pages: { form: 'Nuevo nivel' },
+      pages: { form: 'Añadir nivel' },
     } satisfies Messages<typeof memberRank>,
 
     memberRules: {
@@ -36,17 +36,17 @@ export default {
       sections: { 成长: 'Crecimiento', 保级: 'Mantenimiento de nivel', 说明: 'Explicación' },
       hints: {
         payPerGrowth: 'Los pagos cuentan por su importe, no por las reglas de arriba',
-        signInSeries: '0 significa sin bonificación por serie',
+        signInSeries: '0 significa sin bonificación por accesos seguidos',
       },
       fields: {
         growthRules: 'Reglas de crecimiento',
         payPerGrowth: 'Pago por punto de crecimiento',
         keepLevelMode: 'Mantenimiento de nivel',
         evaluateOn: 'Día de evaluación',
-        downgradeStep: 'Máx. niveles de bajada',
-        keepPercent: 'Crecimiento para mantener',
-        signInSeries: 'Serie de registros (días)',
-        signInBonus: 'Bonificación por serie',
+        downgradeStep: 'Niveles que se bajan como máximo',
+        keepPercent: 'Crecimiento para mantener el nivel',
+        signInSeries: 'Accesos seguidos (días)',
+        signInBonus: 'Bonificación por accesos',
         ruleText: 'Texto de las reglas',
         evaluatedOn: 'Última evaluación',
       },
@@ -72,7 +72,7 @@ export default {
         content: 'Detalles',
         rankCount: 'Niveles',
       },
-      pages: { form: 'Nuevo beneficio' },
+      pages: { form: 'Añadir beneficio' },
     } satisfies Messages<typeof memberRight>,
 
     growthLedger: {

@@ -8,7 +8,7 @@ export default {
   title: 'App access',
   resources: {
     appRegister: {
-      title: 'Registration management',
+      title: 'Vendor registration',
       label: 'Vendor',
       sections: { 厂商: 'Vendor', 联系方式: 'Contact details' },
       fields: {
@@ -25,12 +25,12 @@ export default {
       operations: { approve: 'Approve', reject: 'Reject', disable: 'Disable', enable: 'Enable' },
       inputs: {
         reject: { rejectReason: 'Rejection reason' },
-        disable: { disableReason: 'Reason for disabling (online applications are taken down as well)' },
+        disable: { disableReason: 'Reason for disabling (applications that are online are taken down as well)' },
       },
     } satisfies Messages<typeof appRegister>,
 
     appApplication: {
-      title: 'Application audit',
+      title: 'Application review',
       label: 'Application',
       pages: { form: 'Application details' },
       sections: { 应用: 'Application', 接入: 'Connection', 其他: 'Other' },
@@ -61,7 +61,7 @@ export default {
     } satisfies Messages<typeof appApplication>,
 
     dataAudit: {
-      title: 'Data audit',
+      title: 'Data access review',
       label: 'Data request',
       fields: {
         requestNo: 'Request no.',
@@ -85,7 +85,7 @@ export default {
     } satisfies Messages<typeof dataAudit>,
 
     appTest: {
-      title: 'Test validation',
+      title: 'Validation tests',
       label: 'Test',
       sections: { 测试: 'Test', 用例: 'Cases' },
       fields: {

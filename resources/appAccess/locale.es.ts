@@ -8,7 +8,7 @@ export default {
   title: 'Acceso de aplicaciones',
   resources: {
     appRegister: {
-      title: 'Gestión de registros',
+      title: 'Registro de proveedores',
       label: 'Proveedor',
       sections: { 厂商: 'Proveedor', 联系方式: 'Datos de contacto' },
       fields: {
@@ -61,7 +61,7 @@ export default {
     } satisfies Messages<typeof appApplication>,
 
     dataAudit: {
-      title: 'Revisión de datos',
+      title: 'Revisión de acceso a datos',
       label: 'Solicitud de datos',
       fields: {
         requestNo: 'N.º de solicitud',
@@ -88,7 +88,7 @@ export default {
     } satisfies Messages<typeof dataAudit>,
 
     appTest: {
-      title: 'Validación de pruebas',
+      title: 'Pruebas de validación',
       label: 'Prueba',
       sections: { 测试: 'Prueba', 用例: 'Casos' },
       fields: {
@@ -96,7 +96,7 @@ export default {
         applicationId: 'Aplicación',
         appVersion: 'Versión',
         testUrl: 'URL de prueba',
-        testerId: 'Probador',
+        testerId: 'Encargado de la prueba',
         cases: 'Casos',
         passRate: 'Tasa de éxito',
         state: 'Estado',
@@ -107,7 +107,7 @@ export default {
       },
       lists: { cases: { name: 'Caso', expected: 'Esperado', actual: 'Real', result: 'Resultado' } },
       operations: { start: 'Iniciar la prueba', conclude: 'Concluir' },
-      inputs: { start: { testerId: 'Probador' }, conclude: { conclusion: 'Conclusión' } },
+      inputs: { start: { testerId: 'Encargado de la prueba' }, conclude: { conclusion: 'Conclusión' } },
     } satisfies Messages<typeof appTest>,
   },
 } satisfies AreaMessages

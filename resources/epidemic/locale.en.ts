@@ -2,15 +2,15 @@ import type { AreaMessages, Messages } from '#declare'
 import type { accessRecord } from './accessRecord.ts'
 
 export default {
-  title: 'Epidemic',
+  title: 'Epidemic control',
   reports: {
     epidemicAccess: {
       title: 'User entry and exit statistics',
       measures: {
-        passes: 'Passages',
+        passes: 'Entries and exits',
         inCount: 'Entries',
         outCount: 'Exits',
-        persons: 'Persons',
+        persons: 'People',
         inside: 'Still inside',
         ownerCount: 'Owners and family',
         visitorCount: 'Visitors',
@@ -20,7 +20,7 @@ export default {
       },
       charts: {
         inOut: 'Entries and exits',
-        byHour: 'Passages by hour',
+        byHour: 'Entries and exits by hour',
         personTypes: 'Person types',
       },
     },
@@ -45,7 +45,7 @@ export default {
         inside: 'Still inside',
         recent: 'Last 24 hours',
       },
-      hints: { inside: 'The last passage within 24 hours was an entry' },
+      hints: { inside: 'Entered within the last 24 hours and has not left since' },
     } satisfies Messages<typeof accessRecord>,
   },
 } satisfies AreaMessages

@@ -24,7 +24,7 @@ export default {
         nearlyUsed: 'Casi agotado',
         limitName: 'Límite',
       },
-      pages: { form: 'Nuevo límite de facturación' },
+      pages: { form: 'Añadir límite de facturación' },
     } satisfies Messages<typeof invoiceLimit>,
   },
 } satisfies AreaMessages

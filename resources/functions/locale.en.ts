@@ -13,13 +13,13 @@ export default {
   title: 'Functions',
   sections: {
     '/functions/publish': 'Publishing',
-    '/functions/publish/peopleTelephone': 'Convenience phones',
+    '/functions/publish/peopleTelephone': 'Phone directory',
   },
   resources: {
     notice: {
       title: 'Property announcements',
       label: 'Announcement',
-      pages: { create: 'New announcement', edit: 'Edit announcement', show: 'Announcement details' },
+      pages: { create: 'Add announcement', edit: 'Edit announcement', show: 'Announcement details' },
       sections: { 公告内容: 'Announcement', 发布: 'Publishing' },
       fields: {
         title: 'Title',
@@ -30,23 +30,23 @@ export default {
         attachments: 'Attachments',
         signer: 'Issued by',
         pinned: 'Pinned',
-        push: 'Push message',
+        push: 'Push notification',
         readRate: 'Read rate',
       },
-      hints: { push: 'The first publication sends one message to every resident in the audience' },
+      hints: { push: 'The first time it is published, every resident in the audience gets one message' },
       operations: { publish: 'Publish', withdraw: 'Withdraw', pin: 'Pin', 'pin.undo': 'Unpin' },
       inputs: { publish: { publishAt: 'Publish at (empty: now)' }, pin: { pinned: 'Pinned' } },
     } satisfies Messages<typeof notice>,
 
     news: {
-      title: 'Oil-area news',
+      title: 'Oilfield news',
       label: 'News item',
-      pages: { create: 'New news item', edit: 'Edit news item', show: 'News details' },
+      pages: { create: 'Add news item', edit: 'Edit news item', show: 'News item details' },
       sections: { 新闻信息: 'News item', 正文: 'Body', 发布: 'Publishing' },
       fields: {
         title: 'Title',
         category: 'Section',
-        contentType: 'Form',
+        contentType: 'Format',
         cover: 'Cover',
         content: 'Body',
         linkUrl: 'Link',
@@ -63,12 +63,12 @@ export default {
     } satisfies Messages<typeof news>,
 
     propertyNews: {
-      title: 'Red property',
-      label: 'Red-property article',
+      title: 'Party-led property service',
+      label: 'Party-led service article',
       pages: {
-        create: 'New red-property article',
-        edit: 'Edit red-property article',
-        show: 'Red-property details',
+        create: 'Add party-led service article',
+        edit: 'Edit party-led service article',
+        show: 'Party-led service article details',
       },
       sections: { 文章内容: 'Article', 发布: 'Publishing' },
       fields: {
@@ -87,7 +87,7 @@ export default {
     communityActivity: {
       title: 'Community activities',
       label: 'Activity',
-      pages: { form: 'New activity', review: 'Write activity recap' },
+      pages: { form: 'Add activity', review: 'Write activity recap' },
       sections: { 活动信息: 'Activity', 报名: 'Sign-up', 联系方式: 'Contact', 可见范围: 'Audience' },
       fields: {
         title: 'Activity name',
@@ -102,7 +102,7 @@ export default {
         capacity: 'Capacity',
         maxPerSignup: 'People per sign-up',
         needAudit: 'Sign-up needs approval',
-        rewardPoints: 'Attendance points',
+        rewardPoints: 'Points for attending',
         contactName: 'Contact',
         contactPhone: 'Contact phone',
         content: 'Description',
@@ -113,7 +113,7 @@ export default {
         reviewTitle: 'Recap title',
         reviewContent: 'Recap',
         reviewImages: 'Recap pictures',
-        reviewedAt: 'Recap at',
+        reviewedAt: 'Recap written at',
       },
       hints: { capacity: '0 means no limit' },
       operations: { publish: 'Publish', withdraw: 'Withdraw', review: 'Write recap', cancel: 'Cancel activity' },
@@ -138,7 +138,7 @@ export default {
       operations: {
         approve: 'Approve',
         checkin: 'Check in',
-        absent: 'Absent',
+        absent: 'Mark as absent',
         reject: 'Reject',
         cancel: 'Cancel sign-up',
       },
@@ -159,20 +159,20 @@ export default {
     } satisfies Messages<typeof publishRead>,
 
     servicePhoneCategory: {
-      title: 'Category management',
-      label: 'Phone category',
-      fields: { name: 'Category name', icon: 'Icon', phoneCount: 'Phones' },
+      title: 'Number categories',
+      label: 'Number category',
+      fields: { name: 'Category name', icon: 'Icon', phoneCount: 'Numbers' },
     } satisfies Messages<typeof servicePhoneCategory>,
 
     universalServicePhone: {
-      title: 'General convenience phones',
-      label: 'Convenience phone',
+      title: 'Useful numbers',
+      label: 'Useful number',
       sections: { 基本信息: 'Basics', 服务时间: 'Service hours', 展示: 'Display' },
       fields: {
         name: 'Name',
         categoryId: 'Category',
-        phone: 'Phone',
-        backupPhone: 'Backup phone',
+        phone: 'Phone number',
+        backupPhone: 'Alternative number',
         allDay: '24 hours',
         openTime: 'Opens',
         closeTime: 'Closes',
@@ -183,21 +183,21 @@ export default {
     } satisfies Messages<typeof universalServicePhone>,
 
     unitServicePhone: {
-      title: 'Unit convenience phones',
-      label: 'Unit phone',
-      pages: { form: 'Unit phone details' },
+      title: 'Company numbers',
+      label: 'Company number',
+      pages: { form: 'Company number details' },
       sections: { 基本信息: 'Basics', 联系人: 'Contacts', 位置: 'Location', 展示: 'Display' },
       fields: {
         companyId: 'Company',
-        departmentName: 'Office',
-        phone: 'Duty phone',
+        departmentName: 'Department',
+        phone: 'Duty number',
         contacts: 'Contacts',
         officeHours: 'Office hours',
         address: 'Address',
         duty: 'Responsibilities',
         callCount: 'Calls',
       },
-      lists: { contacts: { name: 'Name', post: 'Post', phone: 'Phone' } },
+      lists: { contacts: { name: 'Name', post: 'Job title', phone: 'Phone' } },
     } satisfies Messages<typeof unitServicePhone>,
   },
 } satisfies AreaMessages

@@ -13,13 +13,13 @@ export default {
   title: 'Funciones',
   sections: {
     '/functions/publish': 'Publicación',
-    '/functions/publish/peopleTelephone': 'Teléfonos útiles',
+    '/functions/publish/peopleTelephone': 'Directorio telefónico',
   },
   resources: {
     notice: {
       title: 'Avisos de la administración',
       label: 'Aviso',
-      pages: { create: 'Nuevo aviso', edit: 'Editar aviso', show: 'Detalle del aviso' },
+      pages: { create: 'Añadir aviso', edit: 'Editar aviso', show: 'Detalle del aviso' },
       sections: { 公告内容: 'Aviso', 发布: 'Publicación' },
       fields: {
         title: 'Título',
@@ -33,7 +33,7 @@ export default {
         push: 'Notificación',
         readRate: 'Tasa de lectura',
       },
-      hints: { push: 'La primera publicación envía un mensaje a cada residente incluido en el alcance' },
+      hints: { push: 'La primera vez que se publica, cada residente incluido en el alcance recibe un mensaje' },
       operations: { publish: 'Publicar', withdraw: 'Retirar', pin: 'Fijar', 'pin.undo': 'Dejar de fijar' },
       inputs: { publish: { publishAt: 'Publicar el (vacío: ahora)' }, pin: { pinned: 'Fijado' } },
     } satisfies Messages<typeof notice>,
@@ -41,7 +41,7 @@ export default {
     news: {
       title: 'Noticias del campo petrolero',
       label: 'Noticia',
-      pages: { create: 'Nueva noticia', edit: 'Editar noticia', show: 'Detalle de la noticia' },
+      pages: { create: 'Añadir noticia', edit: 'Editar noticia', show: 'Detalle de la noticia' },
       sections: { 新闻信息: 'Noticia', 正文: 'Cuerpo', 发布: 'Publicación' },
       fields: {
         title: 'Título',
@@ -63,12 +63,12 @@ export default {
     } satisfies Messages<typeof news>,
 
     propertyNews: {
-      title: 'Propiedad roja',
-      label: 'Artículo de propiedad roja',
+      title: 'Servicio vecinal del Partido',
+      label: 'Artículo del Partido',
       pages: {
-        create: 'Nuevo artículo de propiedad roja',
-        edit: 'Editar artículo de propiedad roja',
-        show: 'Detalle de propiedad roja',
+        create: 'Añadir artículo del Partido',
+        edit: 'Editar artículo del Partido',
+        show: 'Detalle del artículo del Partido',
       },
       sections: { 文章内容: 'Artículo', 发布: 'Publicación' },
       fields: {
@@ -77,7 +77,7 @@ export default {
         cover: 'Portada',
         summary: 'Resumen',
         content: 'Cuerpo',
-        partyBranch: 'Organización del partido',
+        partyBranch: 'Organización del Partido',
         author: 'Autor',
       },
       operations: { publish: 'Publicar', withdraw: 'Retirar' },
@@ -87,7 +87,7 @@ export default {
     communityActivity: {
       title: 'Actividades comunitarias',
       label: 'Actividad',
-      pages: { form: 'Nueva actividad', review: 'Redactar resumen de actividad' },
+      pages: { form: 'Añadir actividad', review: 'Redactar resumen de actividad' },
       sections: { 活动信息: 'Actividad', 报名: 'Inscripción', 联系方式: 'Contacto', 可见范围: 'Alcance' },
       fields: {
         title: 'Nombre de la actividad',
@@ -113,7 +113,7 @@ export default {
         reviewTitle: 'Título del resumen',
         reviewContent: 'Resumen',
         reviewImages: 'Fotos del resumen',
-        reviewedAt: 'Resumen el',
+        reviewedAt: 'Resumen redactado el',
       },
       hints: { capacity: '0 significa sin límite' },
       operations: {
@@ -137,13 +137,13 @@ export default {
         houseId: 'Vivienda',
         state: 'Estado',
         signedAt: 'Inscrita el',
-        checkedInAt: 'Asistencia el',
+        checkedInAt: 'Asistencia registrada el',
         note: 'Nota',
       },
       operations: {
         approve: 'Aprobar',
         checkin: 'Registrar asistencia',
-        absent: 'Ausente',
+        absent: 'Marcar como ausente',
         reject: 'Rechazar',
         cancel: 'Cancelar inscripción',
       },
@@ -164,13 +164,13 @@ export default {
     } satisfies Messages<typeof publishRead>,
 
     servicePhoneCategory: {
-      title: 'Gestión de categorías',
+      title: 'Categorías de teléfonos',
       label: 'Categoría de teléfonos',
       fields: { name: 'Nombre de la categoría', icon: 'Icono', phoneCount: 'Teléfonos' },
     } satisfies Messages<typeof servicePhoneCategory>,
 
     universalServicePhone: {
-      title: 'Teléfonos útiles generales',
+      title: 'Teléfonos útiles',
       label: 'Teléfono útil',
       sections: { 基本信息: 'Datos básicos', 服务时间: 'Horario de servicio', 展示: 'Presentación' },
       fields: {
@@ -188,9 +188,9 @@ export default {
     } satisfies Messages<typeof universalServicePhone>,
 
     unitServicePhone: {
-      title: 'Teléfonos de las empresas',
+      title: 'Teléfonos de empresas',
       label: 'Teléfono de empresa',
-      pages: { form: 'Detalle del teléfono' },
+      pages: { form: 'Detalle del teléfono de empresa' },
       sections: { 基本信息: 'Datos básicos', 联系人: 'Contactos', 位置: 'Ubicación', 展示: 'Presentación' },
       fields: {
         companyId: 'Empresa',

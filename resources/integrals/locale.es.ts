@@ -12,7 +12,7 @@ export default {
       label: 'Origen de puntos',
       sections: { 来源: 'Origen', 积分: 'Puntos', 限制: 'Límites' },
       hints: {
-        calcMode: 'El cálculo proporcional es solo para pagos y compras de agua',
+        calcMode: 'El cálculo proporcional solo se aplica a pagos y compras de agua',
         dailyTimes: '0 significa sin límite',
         dailyPoints: '0 significa sin límite',
         totalTimes: '0 significa sin límite',
@@ -23,7 +23,7 @@ export default {
         sourceCode: 'Código',
         trigger: 'Evento',
         calcMode: 'Cálculo',
-        points: 'Puntos por vez',
+        points: 'Puntos por evento',
         amountPerPoint: 'Importe por punto',
         dailyTimes: 'Veces por día',
         dailyPoints: 'Puntos por día',

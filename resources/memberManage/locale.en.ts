@@ -28,7 +28,7 @@ export default {
         owned: 'Owners bound',
         left: 'Owners unbound',
         boundHouses: 'Bound houses',
-        boundRate: 'Bound rate',
+        boundRate: 'Binding rate',
       },
       charts: {
         growth: 'Total customers',
@@ -61,9 +61,9 @@ export default {
       label: 'Customer',
       sections: { 基本信息: 'Basics', 单位: 'Company', 房屋: 'House', 使用: 'Use' },
       hints: {
-        nickname: 'Empty: the same as the real name',
-        customerRoleId: 'Empty: the default role of the main role',
-        companyId: 'Clearing it means leaving the company: no longer an employee',
+        nickname: 'If empty, the real name',
+        customerRoleId: 'If empty, the default for the main role',
+        companyId: 'If cleared, the customer leaves the company and is no longer an employee',
       },
       fields: {
         customerNo: 'Customer no.',
@@ -86,7 +86,7 @@ export default {
         communityId: 'Default community',
         houseCount: 'Bound houses',
         memberRankId: 'Member level',
-        growthValue: 'Growth value',
+        growthValue: 'Growth',
         pointsBalance: 'Points balance',
         yuanbaoBalance: 'Yuanbao balance',
         registerChannel: 'Registered via',
@@ -108,7 +108,7 @@ export default {
         description: 'Description',
         customerCount: 'Customers',
       },
-      hints: { isDefault: 'One default per role type: setting it replaces the former' },
+      hints: { isDefault: 'One default per role type: it replaces the previous one' },
     } satisfies Messages<typeof customerRole>,
 
     houseBinding: {
@@ -126,7 +126,7 @@ export default {
         auditId: 'Review request',
         bindingName: 'Binding',
       },
-      hints: { isPrimary: 'One default house per person: setting it replaces the former' },
+      hints: { isPrimary: 'One default house per person: it replaces the previous one' },
       operations: { unbind: 'Unbind' },
       inputs: { unbind: { endReason: 'Reason' } },
     } satisfies Messages<typeof houseBinding>,

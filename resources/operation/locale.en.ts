@@ -12,7 +12,7 @@ export default {
   title: 'Operations',
   resources: {
     bindingAudit: {
-      title: 'Binding audit',
+      title: 'Binding review',
       label: 'Binding request',
       sections: { 申请人: 'Applicant', 申请房屋: 'House', 证明材料: 'Documents', 审核结果: 'Decision' },
       fields: {
@@ -31,12 +31,12 @@ export default {
       inputs: {
         approve: {
           auditRemark: 'Review note',
-          replaceOwner: 'House changes hands: end the binding of the former owner',
+          replaceOwner: 'House has changed hands: end the binding of the previous owner',
         },
         reject: { rejectReason: 'Rejection reason' },
         revoke: { reason: 'Reason' },
       },
-      pages: { form: 'Audit details' },
+      pages: { form: 'Binding review details' },
     } satisfies Messages<typeof bindingAudit>,
 
     problem: {
@@ -75,17 +75,17 @@ export default {
         offTip: 'Off-hours message',
       },
       lists: { holidays: { date: 'Date', kind: 'Kind', name: 'Name' } },
-      pages: { form: 'New working hours' },
+      pages: { form: 'Add working hours' },
     } satisfies Messages<typeof workingHours>,
 
     roast: {
-      title: 'Feature complaints',
-      label: 'Complaint',
-      sections: { 吐槽: 'Complaint', 处理: 'Handling', 吐槽人: 'Resident' },
+      title: 'App feedback',
+      label: 'Feedback',
+      sections: { 吐槽: 'Feedback', 处理: 'Handling', 吐槽人: 'Resident' },
       fields: {
         roastNo: 'No.',
         roastType: 'Type',
-        moduleId: 'Function',
+        moduleId: 'App module',
         content: 'Content',
         images: 'Pictures',
         device: 'Device',
@@ -155,8 +155,8 @@ export default {
     } satisfies Messages<typeof waterMachineOrder>,
 
     shareConfig: {
-      title: 'Share management',
-      label: 'Share',
+      title: 'Share cards',
+      label: 'Share card',
       sections: { 分享卡片: 'Share card', 奖励: 'Reward', 有效期: 'Validity' },
       fields: {
         name: 'Name',
@@ -178,7 +178,7 @@ export default {
       title: 'Share records',
       label: 'Share record',
       fields: {
-        shareConfigId: 'Share',
+        shareConfigId: 'Share card',
         channel: 'Channel',
         sharedAt: 'Shared at',
         openCount: 'Opens',

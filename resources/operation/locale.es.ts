@@ -33,7 +33,7 @@ export default {
         reject: { rejectReason: 'Motivo de rechazo' },
         revoke: { reason: 'Motivo' },
       },
-      pages: { form: 'Detalle de la revisión' },
+      pages: { form: 'Detalle de la solicitud' },
     } satisfies Messages<typeof bindingAudit>,
 
     problem: {
@@ -72,17 +72,17 @@ export default {
         offTip: 'Mensaje fuera de horario',
       },
       lists: { holidays: { date: 'Fecha', kind: 'Tipo', name: 'Nombre' } },
-      pages: { form: 'Nuevo horario' },
+      pages: { form: 'Añadir horario' },
     } satisfies Messages<typeof workingHours>,
 
     roast: {
-      title: 'Quejas de funciones',
-      label: 'Queja',
-      sections: { 吐槽: 'Queja', 处理: 'Gestión', 吐槽人: 'Residente' },
+      title: 'Opiniones sobre la app',
+      label: 'Opinión',
+      sections: { 吐槽: 'Opinión', 处理: 'Gestión', 吐槽人: 'Residente' },
       fields: {
         roastNo: 'N.º',
         roastType: 'Tipo',
-        moduleId: 'Función',
+        moduleId: 'Módulo de la app',
         content: 'Contenido',
         images: 'Imágenes',
         device: 'Dispositivo',
@@ -156,8 +156,8 @@ export default {
     } satisfies Messages<typeof waterMachineOrder>,
 
     shareConfig: {
-      title: 'Gestión de compartidos',
-      label: 'Compartido',
+      title: 'Tarjetas para compartir',
+      label: 'Tarjeta para compartir',
       sections: { 分享卡片: 'Tarjeta', 奖励: 'Recompensa', 有效期: 'Vigencia' },
       fields: {
         name: 'Nombre',
@@ -167,21 +167,21 @@ export default {
         image: 'Imagen',
         poster: 'Cartel',
         rewardSharer: 'Puntos por compartir',
-        rewardNew: 'Puntos por nuevo usuario',
+        rewardNew: 'Puntos por usuario nuevo',
         dailyLimit: 'Recompensas por día',
-        shareCount: 'Compartidos',
+        shareCount: 'Veces compartida',
         openCount: 'Aperturas',
         newUserCount: 'Usuarios nuevos',
       },
     } satisfies Messages<typeof shareConfig>,
 
     shareRecord: {
-      title: 'Registros de compartidos',
-      label: 'Registro de compartido',
+      title: 'Historial de tarjetas compartidas',
+      label: 'Tarjeta compartida',
       fields: {
-        shareConfigId: 'Compartido',
+        shareConfigId: 'Tarjeta',
         channel: 'Canal',
-        sharedAt: 'Compartido el',
+        sharedAt: 'Compartida el',
         openCount: 'Aperturas',
         newUserCount: 'Usuarios nuevos',
         rewardPoints: 'Puntos',

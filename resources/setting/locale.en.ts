@@ -48,16 +48,16 @@ export default {
       hints: {
         projectIds: 'Required when a role covers assigned projects',
         communityIds: 'Required when a role covers assigned communities',
-        articlePlatforms: 'None selected: whatever the roles permit',
+        articlePlatforms: 'If none is selected, whatever the roles permit',
       },
       operations: { resetPassword: 'Reset password' },
-      inputs: { resetPassword: { newPassword: 'New password (if empty, they set one by SMS code)' } },
+      inputs: { resetPassword: { newPassword: 'New password (if empty, the user sets one by SMS code)' } },
     } satisfies Messages<typeof account>,
 
     project: {
       title: 'Project management',
       label: 'Project',
-      pages: { import: 'Project import' },
+      pages: { import: 'Import projects' },
       sections: { 基本信息: 'Basics', 管理: 'Management', 位置: 'Location', 展示: 'Display' },
       fields: {
         name: 'Project name',
@@ -68,14 +68,14 @@ export default {
         address: 'Address',
         managerName: 'Manager',
         managerPhone: 'Manager mobile',
-        servicePhone: 'Service phone',
+        servicePhone: 'Service number',
         area: 'Floor area (m²)',
         feeStandard: 'Fee per m² and month',
         takeoverDate: 'Takeover date',
         cover: 'Picture',
         communityCount: 'Communities',
         houseCount: 'Houses',
-        boundRate: 'Bound houses',
+        boundRate: 'Binding rate',
       },
       inputs: {
         import: {
@@ -146,7 +146,7 @@ export default {
     job: {
       title: 'Roles',
       label: 'Role',
-      pages: { setRole: 'Permission setting' },
+      pages: { setRole: 'Set permissions' },
       fields: {
         name: 'Role name',
         code: 'Role code',
@@ -181,7 +181,7 @@ export default {
         external: 'External link',
         operations: 'Operations',
       },
-      operations: { held: 'Menus one may grant' },
+      operations: { held: 'Menus you may grant' },
     } satisfies Messages<typeof menu>,
 
     dictionary: {
@@ -317,7 +317,7 @@ export default {
         needHouse: 'House required',
         openOrders: 'Open orders',
       },
-      hints: { orderKind: 'Types below have the kind of the topmost one' },
+      hints: { orderKind: 'Subtypes take the kind of the top-level type' },
     } satisfies Messages<typeof workOrderType>,
 
     workOrder: {

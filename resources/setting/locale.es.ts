@@ -41,17 +41,21 @@ export default {
         articlePlatforms: 'Plataformas de publicación',
         introduction: 'Presentación',
         password: 'Contraseña inicial',
-        mustChangePassword: 'Cambio obligatorio',
+        mustChangePassword: 'Debe cambiar la contraseña',
         lastLoginAt: 'Último acceso',
         lastLoginIp: 'IP de acceso',
       },
       hints: {
         projectIds: 'Obligatorio si un rol abarca los proyectos asignados',
         communityIds: 'Obligatorio si un rol abarca las comunidades asignadas',
-        articlePlatforms: 'Sin selección: lo que permitan los roles',
+        articlePlatforms: 'Si no selecciona ninguna, lo que permitan los roles',
       },
       operations: { resetPassword: 'Restablecer contraseña' },
-      inputs: { resetPassword: { newPassword: 'Contraseña nueva (vacía: la restablece su titular por SMS)' } },
+      inputs: {
+        resetPassword: {
+          newPassword: 'Contraseña nueva (si se deja vacía, el usuario la establece con un código SMS)',
+        },
+      },
     } satisfies Messages<typeof account>,
 
     project: {
@@ -71,7 +75,7 @@ export default {
         servicePhone: 'Teléfono de servicio',
         area: 'Superficie (m²)',
         feeStandard: 'Cuota por m² y mes',
-        takeoverDate: 'Fecha de inicio',
+        takeoverDate: 'Inicio de la gestión',
         cover: 'Imagen',
         communityCount: 'Comunidades',
         houseCount: 'Viviendas',
@@ -202,9 +206,9 @@ export default {
       fields: {
         dictionaryId: 'Diccionario',
         value: 'Valor',
-        label: 'Etiqueta china',
-        labelEn: 'Etiqueta inglesa',
-        labelEs: 'Etiqueta española',
+        label: 'Etiqueta en chino',
+        labelEn: 'Etiqueta en inglés',
+        labelEs: 'Etiqueta en español',
         color: 'Color',
         isDefault: 'Por defecto',
         useCount: 'Usos',
@@ -317,7 +321,7 @@ export default {
         needHouse: 'Requiere vivienda',
         openOrders: 'Órdenes abiertas',
       },
-      hints: { orderKind: 'Los tipos inferiores tienen la clase del superior' },
+      hints: { orderKind: 'Los subtipos toman la clase del tipo superior' },
     } satisfies Messages<typeof workOrderType>,
 
     workOrder: {

@@ -159,7 +159,7 @@ describe.each(mainDatabase)('reports on %s', (_name, server) => {
     expect(lines).toHaveLength(answer.total + 2)
     expect(lines.at(-1)).toContain(`Total,,${answer.summary['total']},`)
     const job = (await rowsOf('exportJob')).find(({ entity }) => entity === 'throughReport')
-    expect(job).toMatchObject({ state: 'success', format: 'csv', title: 'Pass registration' })
+    expect(job).toMatchObject({ state: 'success', format: 'csv', title: 'Visitor passes' })
   })
 
   test('what was published is filtered by its kind, its publisher and its title', async () => {

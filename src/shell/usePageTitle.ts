@@ -16,6 +16,9 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/__resources': 'declarations.title',
 }
 
+/** The page everybody starts at. Its title is the product's name (specification 2), which no menu or tab has room for. */
+export const isHome = (page: NormalPage): boolean => page.path === '/workplace'
+
 /** Where somebody is, as far as titles depend on it. */
 export type Address = Pick<Location, 'pathname' | 'search'>
 
@@ -63,11 +66,13 @@ export function useAddressTitle(): (page: NormalPage, address: Address) => strin
 /** Titles of menu entries: the page's, or what the server calls an entry that only this menu has. */
 export function useMenuTitle(): (node: MenuNode) => string {
   const title = usePageTitle()
+  const { t } = useTranslation()
   return useCallback(
     ({ path, menuName }) => {
       const page = pageAt(path)?.page
-      return page && page.title === menuName ? title(page) : menuName
+      if (!page || page.title !== menuName) return menuName
+      return isHome(page) ? t('shell.home') : title(page)
     },
-    [title],
+    [title, t],
   )
 }

@@ -10,8 +10,8 @@ const run = journey()
 const rawKey = /\b(screens|fields|shell|public|errors|session|account|workplace|resources)\.[a-z]+[A-Za-z.]*\b/
 
 describe.each([
-  ['en', 'General convenience phones', 'Category'],
-  ['es', 'Teléfonos útiles generales', 'Categoría'],
+  ['en', 'Useful numbers', 'Category'],
+  ['es', 'Teléfonos útiles', 'Categoría'],
 ] as const)('in %s', (locale, title, category) => {
   test('list, form, show and import say everything in that language', async () => {
     const { context, page, errors } = await run.staffAt(phones, { locale })

@@ -22,7 +22,7 @@ export const reportWords = {
     total: 'Total',
     board: 'Ranking',
     rank: 'Rank',
-    before: 'Rank before',
+    before: 'Previous rank',
     name: 'Name',
     amount: 'Amount',
     count: 'Count',

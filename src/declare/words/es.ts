@@ -39,7 +39,7 @@ export const es = {
     reverse: 'Revertir',
     refund: 'Solicitar reembolso',
     pay: 'Pagar',
-    register: 'Registrar pago presencial',
+    register: 'Registrar pago en ventanilla',
     invoice: 'Emitir factura',
     confirm: 'Confirmar',
     maintain: 'Mantenimiento',

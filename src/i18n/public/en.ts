@@ -2,8 +2,8 @@ import type { PublicWords } from './zh.ts'
 
 export const en = {
   product: 'Oilfield Community Admin',
-  tagline: 'Community services, calmly run',
-  intro: 'Announcements, convenience phones, residents, finance and reports in one place.',
+  tagline: 'Community services, well run',
+  intro: 'Announcements, useful numbers, residents, finance and reports in one place.',
   language: 'Language',
   login: {
     title: 'Log in',

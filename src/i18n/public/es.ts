@@ -3,7 +3,7 @@ import type { PublicWords } from './zh.ts'
 export const es = {
   product: 'Administración de la Comunidad Petrolera',
   tagline: 'La comunidad, bien atendida',
-  intro: 'Avisos, teléfonos útiles, vecinos, finanzas e informes en un solo lugar.',
+  intro: 'Avisos, teléfonos útiles, residentes, finanzas e informes en un solo lugar.',
   language: 'Idioma',
   login: {
     title: 'Iniciar sesión',

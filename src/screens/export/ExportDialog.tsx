@@ -59,7 +59,7 @@ export function ExportDialog({ model, operation, total, columns, fixed, onClose 
   return (
     <Modal
       open
-      title={say('export.title', { label: inSentence(lexicon.resource(resource)) })}
+      title={say('export.title', { label: inSentence(lexicon.title(resource)) })}
       okText={say('export.start')}
       cancelText={say('confirm.cancel')}
       okButtonProps={{ loading: busy, ...hook(`${resource.name}.submit`) }}

@@ -41,7 +41,7 @@ export function ImportFrame({ resource: imported, as, onClose }: ImportFrameProp
   const operation = permitted(resource, 'import', useCan())
   const title = operation?.label
     ? lexicon.operation(resource, operation)
-    : say('import.title', { label: inSentence(lexicon.resource(resource)) })
+    : say('import.title', { label: inSentence(lexicon.title(resource)) })
   return (
     <Frame as={as} title={title} wide={checked !== null} onClose={onClose} data-testid={`${resource.name}.import`}>
       {operation ? (

@@ -4,7 +4,7 @@ import type { PageKind } from '#declare'
 import { hasRoleFor, useAccess } from '../access.ts'
 import { trailTo } from '../menu.ts'
 import { menuPathOf } from '../trail.ts'
-import { titleIn, useMenuTitle } from '../usePageTitle.ts'
+import { isHome, titleIn, useMenuTitle } from '../usePageTitle.ts'
 import type { Command } from './command.ts'
 import type { Language } from './useLanguages.ts'
 
@@ -21,7 +21,9 @@ export function usePageCommands(languages: readonly Language[]): readonly Comman
       [...pages.values()]
         .filter((page) => opensAlone.has(page.kind) && !page.path.includes(':') && hasRoleFor(page, user))
         .map((page): Command => {
-          const texts = languages.map(({ lexicon, say }) => titleIn(lexicon, say, page))
+          const titles = languages.map(({ lexicon, say }) => titleIn(lexicon, say, page))
+          // Home is called as in the menu, and found by its title too.
+          const texts = isHome(page) ? [...languages.map(({ say }) => say('shell.home')), ...titles] : titles
           const above = trailTo(menu, menuPathOf(page)).slice(0, page.owner ? undefined : -1)
           return {
             key: page.path,

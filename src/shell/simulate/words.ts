@@ -50,7 +50,7 @@ const es: SimulationWords = {
     error: 'Error',
     refused: 'Llamada no permitida',
     forbidden: 'Página no permitida',
-    many: '10 000 filas',
+    many: '10.000 filas',
     longest: 'Palabras más largas',
     doubled: 'Pseudoidioma de doble longitud',
   },

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAddressTitle } from '../usePageTitle.ts'
+import { isHome, useAddressTitle } from '../usePageTitle.ts'
 import { tabOf } from './tabKey.ts'
 import type { Tab } from './visited.ts'
 
@@ -11,8 +11,9 @@ export function useTabTitle(): (tab: Tab) => string {
   return useCallback(
     ({ location, record }) => {
       const page = tabOf(location)?.page
-      const called = (page && title(page, location)) || t('tabs.noName')
-      return record ? `${record} · ${called}` : called
+      const called = page && (isHome(page) ? t('shell.home') : title(page, location))
+      const name = called || t('tabs.noName')
+      return record ? `${record} · ${name}` : name
     },
     [title, t],
   )

@@ -16,7 +16,7 @@ export const es = {
   wrong: 'Debería ser {{expected}}',
   period: 'Periodo',
   days: 'Del {{from}} al {{to}}',
-  against: 'comparado con {{from}} a {{to}}',
+  against: 'en comparación con el periodo del {{from}} al {{to}}',
   before: 'Antes {{value}}',
   points: '{{points}} pts.',
   today: '{{label}} hoy',
@@ -46,7 +46,7 @@ export const es = {
   picture: 'Guardar «{{title}}» como imagen',
   drawing: 'Gráfico: {{title}}; la tabla contiene las cifras',
   nothing: 'No hay datos en este periodo',
-  failed: 'No se pudieron cargar las cifras',
+  failed: 'No se han podido cargar las cifras',
   anyTime: 'La lista muestra registros de cualquier fecha y las cifras necesitan un periodo: elija uno arriba.',
   export: 'Exportar',
 } satisfies ReportWords
