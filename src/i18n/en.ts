@@ -29,6 +29,7 @@ export const en = {
     otherUserTitle: 'Another account',
     otherUser:
       '{{name}} has logged in in another tab of this browser. To keep data apart, this page no longer sends anything.',
+    otherUserInApp: '{{name}} has logged in to the app. To keep data apart, this page no longer sends anything.',
     continueAs: 'Continue as {{name}}',
     resumeIntro: 'Or log in again here and keep what you have typed:',
     resumeName: 'Username',
@@ -36,6 +37,12 @@ export const en = {
     resume: 'Log in and continue',
     resumeMissing: 'Enter username and password',
     resumeOther: 'This is another account. Use the account of {{name}}, or choose “Re-login”.',
+    appMissing: 'The login of the app is missing',
+    appMissingIntro:
+      'This page uses the login of the app it runs in. The app did not answer, did not say who is logged in, or its login has ended. Log in to the app, then try again.',
+    appAgain: 'Or ask the app for its login again and keep what you have typed:',
+    appPassword: 'The first password has to be changed',
+    appPasswordIntro: 'Change it in the app, then try again.',
     idleTitle: 'About to log out',
     idle: 'You have been away for a while and will be logged out in {{left}}.',
     stay: 'Stay logged in',

@@ -29,6 +29,8 @@ export const es = {
     otherUserTitle: 'Otra cuenta',
     otherUser:
       '{{name}} ha iniciado sesión en otra pestaña de este navegador. Para no mezclar datos, esta página ya no envía nada.',
+    otherUserInApp:
+      '{{name}} ha iniciado sesión en la aplicación. Para no mezclar datos, esta página ya no envía nada.',
     continueAs: 'Continuar como {{name}}',
     resumeIntro: 'O inicie sesión aquí y conserve lo que ha escrito:',
     resumeName: 'Usuario',
@@ -36,6 +38,12 @@ export const es = {
     resume: 'Iniciar sesión y continuar',
     resumeMissing: 'Escriba el usuario y la contraseña',
     resumeOther: 'Es otra cuenta. Use la de {{name}} o elija volver a iniciar sesión.',
+    appMissing: 'Falta la sesión de la aplicación',
+    appMissingIntro:
+      'Esta página usa la sesión de la aplicación en la que se abre. La aplicación no ha respondido, no ha indicado quién ha iniciado sesión o su sesión ha terminado. Inicie sesión en la aplicación y reintente.',
+    appAgain: 'O pida de nuevo la sesión a la aplicación y conserve lo que ha escrito:',
+    appPassword: 'Hay que cambiar la contraseña inicial',
+    appPasswordIntro: 'Cámbiela en la aplicación y reintente.',
     idleTitle: 'La sesión está a punto de cerrarse',
     idle: 'Lleva un rato sin actividad. La sesión se cerrará en {{left}}.',
     stay: 'Seguir conectado',

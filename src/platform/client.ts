@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly mutates?: boolean
   /** Nobody waits for it and the console tries again by itself: an answer that does not come is no news to anybody. */
   readonly background?: boolean
-  /** Of a session other than the stored one. */
+  /** Of a session other than the stored one, or known already; empty where an app gave none. */
   readonly token?: string
   /** Names an attempt, so that trying again after a lost answer does nothing twice. Default: a new one per call. */
   readonly idempotencyKey?: string
@@ -44,8 +44,9 @@ export const client = axios.create({
 client.interceptors.request.use(async (request) => {
   const { apiBase, adapter } = await config()
   request.baseURL = apiBase
-  refuseMixing()
   const token = request.headers.has(headers.token) ? null : await currentToken()
+  // After the wait: the app may have said that somebody else is logged in to it by now.
+  refuseMixing()
   if (token !== null) request.headers.set(headers.token, token)
   request.headers.set(headers.browserCorporateId, corporateId)
   request.headers.set(headers.requestId, randomId())
@@ -94,7 +95,7 @@ async function attempt<T>(
       ...(more.responseType && { responseType: more.responseType }),
       headers: {
         ...(more.key && { [headers.idempotencyKey]: more.key }),
-        ...(token && { [headers.token]: token }),
+        ...(token !== undefined && { [headers.token]: token }),
       },
       ...(onProgress && {
         onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),

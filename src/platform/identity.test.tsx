@@ -48,6 +48,19 @@ test('a page makes no call in the name of somebody who logged in in another tab'
   expect(failures).toHaveLength(1)
 })
 
+test('a page inside an app makes no call in the name of somebody who logged in to the app since', async () => {
+  sessionStorage.setItem('port', 'app')
+  let inApp = li
+  window.communityHost = { getUserInfo: () => inApp }
+  await call('GET /platform/pc/menu/list')
+  inApp = wang
+  await expect(call('POST /platform/pc/job/insert')).rejects.toMatchObject({ kind: 'session', code: 103 })
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(somebodyElse()?.name).toBe('王')
+  delete window.communityHost
+  sessionStorage.clear()
+})
+
 test('a logout and another person are told at once, and why', () => {
   const ask = vi.fn(() => new Promise<boolean>(() => {}))
   stops.push(watchIdentity(() => {}))

@@ -1,7 +1,7 @@
 import type { UserRecord } from './contract.ts'
 import { readCookie, removeCookie, writeCookie } from './cookies.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
-import { removeToken, saveToken } from './token.ts'
+import { removeAppToken, removeToken, saveToken } from './token.ts'
 import { cookieCopy, parseUserText } from './userRecord.ts'
 
 const nameKey = 'name'
@@ -51,6 +51,7 @@ export function saveUser(user: UserRecord): void {
 /** Forgets token, name and user. */
 export function clearSession(): void {
   removeToken()
+  removeAppToken()
   removeCookie(nameKey)
   removeCookie(userKey)
   removeStored(userKey)

@@ -13,11 +13,14 @@ async function answeredBy(response: Response): Promise<AxiosAdapter> {
   return async (config) => ({ config, data, status, statusText, headers: Object.fromEntries(response.headers) })
 }
 
-/** Everything about the person that the first page depends on, in one call, which may have been made already. */
-export async function loadStart(): Promise<Start> {
+/**
+ * Everything about the person that the first page depends on, in one call, which may have been made already. With a
+ * token that is known, nobody is asked for it.
+ */
+export async function loadStart(token?: string): Promise<Start> {
   const early = await takeEarly()
   const adapter = early?.ok ? await answeredBy(early).catch(() => undefined) : undefined
-  const options = { params: startParameter, ...(adapter && { adapter }) }
+  const options = { params: startParameter, ...(adapter && { adapter }), ...(token !== undefined && { token }) }
   const answered = await call<unknown>(endpoints.menu, options)
   const isWhole = typeof answered === 'object' && answered !== null && 'menu' in answered
   return isWhole ? (answered as Start) : { menu: answered }

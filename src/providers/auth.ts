@@ -1,4 +1,5 @@
 import type { AuthProvider } from '@refinedev/core'
+import { currentToken } from '../platform/bridge.ts'
 import { call, send } from '../platform/client.ts'
 import { endpoints, incompleteLogin, type LoginRequest, type UserRecord } from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
@@ -94,7 +95,7 @@ export const authProvider: AuthProvider = {
     return { success: true }
   },
   check: async () =>
-    storedToken() === null ? { authenticated: false, redirectTo: '/login' } : { authenticated: true },
+    (await currentToken()) ? { authenticated: true } : { authenticated: false, redirectTo: '/login' },
   // An ended session is asked about by one dialog, and its answer decides; Refine neither logs out nor redirects.
   onError: async () => ({}),
   getIdentity: async () => storedUser(),

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveNotice } from '../pages/login/notice.ts'
 import { announce } from '../platform/failure.ts'
+import { port } from '../platform/port.ts'
 import { clearSession } from '../platform/session.ts'
 import { authProvider, endSession } from '../providers/auth.ts'
+import { AppProblem } from './AppProblem.tsx'
 import { FailureWatch } from './FailureWatch.tsx'
-import type { Session } from './session.ts'
-
-type Problem = Exclude<Session, { readonly state: 'open' }>
+import type { Problem } from './session.ts'
 
 /** The stored session is of no use: it is forgotten, and the login page says why. */
 function StartOver({ reason }: { readonly reason: string }) {
@@ -80,9 +80,15 @@ function Unreachable({ failure }: Pick<Extract<Problem, { state: 'unreachable' }
   )
 }
 
+/** Without a login that is good for anything: on a desktop there is a new one to be had. */
+const needsLogin = (session: Problem): boolean =>
+  ['unverified', 'refused', 'firstPassword'].includes(session.state) ||
+  (session.state === 'unreachable' && session.failure.kind === 'session')
+
 /** A session that cannot be worked in, and the way out. */
 export function SessionProblem({ session }: { readonly session: Problem }) {
   const { t } = useTranslation()
+  if (port() === 'app' && needsLogin(session)) return <AppProblem session={session} />
   switch (session.state) {
     case 'unverified':
       return <StartOver reason={t('errors.verification')} />

@@ -1,10 +1,10 @@
 import { type Permissions, permissionsOf } from '#declare'
-import { hostBridge } from '../platform/bridge.ts'
+import { appLogin } from '../platform/bridge.ts'
 import type { MenuNode, UserRecord } from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
 import { holdIdentity } from '../platform/identity.ts'
 import { port } from '../platform/port.ts'
-import { saveUser, storedUser } from '../platform/session.ts'
+import { storedUser } from '../platform/session.ts'
 import { loadStart, type Start } from '../platform/start.ts'
 import { adoptPreferences, loadPreferences } from '../providers/preferences.ts'
 import { loadEverything } from '../registry.ts'
@@ -14,7 +14,7 @@ import { grantsOf, isPermit, parseMenu } from './menu.ts'
 /** How the start of the shell went. */
 export type Session =
   | { readonly state: 'open'; readonly access: Access }
-  /** The stored record is missing or damaged. */
+  /** The stored record is missing or damaged, or the app does not say who is logged in to it. */
   | { readonly state: 'unverified' }
   | { readonly state: 'notEnabled' }
   /** The session is only there to set a first password: leaving its page ends it. */
@@ -26,14 +26,12 @@ export type Session =
   /** The session ended, or the network is to blame: asked or announced by the shell, and tried again from there. */
   | { readonly state: 'unreachable'; readonly failure: Failure }
 
-/** User info: what was stored with the login; in the app's browser, what the app knows. */
-async function knownUser(): Promise<UserRecord | null> {
-  const stored = storedUser()
-  if (stored !== null || port() !== 'app') return stored
-  const user = await hostBridge()?.userInfo()
-  if (user) saveUser(user)
-  return user ?? null
-}
+/** Why nothing can be shown. */
+export type Problem = Exclude<Session, { readonly state: 'open' }>
+
+/** User info: what was stored with the login; in the app's browser, what the app knows, with its token. */
+const whoIsHere = async (): Promise<{ readonly user: UserRecord | null; readonly token?: string }> =>
+  port() === 'app' ? appLogin() : { user: storedUser() }
 
 /** Developers and QA may look through another role, or at a state that is hard to bring about. */
 const seen = async (
@@ -56,13 +54,15 @@ async function permissionsIn(
 
 /** Who is here, and what the server's menu lets them open. */
 export async function loadSession(): Promise<Session> {
-  const user = await knownUser()
-  if (user === null) return { state: 'unverified' }
-  holdIdentity(user.id)
-  if (!user.enable) return { state: 'notEnabled' }
-  if (user.mustChangePassword) return { state: 'firstPassword' }
+  const { user, token } = await whoIsHere()
+  // Of a caller without a name inside an app the platform decides, as it does for every call (specification 7).
+  if (user === null && token === undefined) return { state: 'unverified' }
+  holdIdentity(user?.id ?? null)
+  if (user?.enable === false) return { state: 'notEnabled' }
+  if (user?.mustChangePassword) return { state: 'firstPassword' }
   try {
-    const answered = await loadStart()
+    const answered = await loadStart(token)
+    if (user === null) return { state: 'unverified' }
     const { preferences } = answered
     // Asked for by themselves where the menu did not bring them; their failure stops nobody.
     await (preferences ? adoptPreferences(user, preferences) : loadPreferences(user))

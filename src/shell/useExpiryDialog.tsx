@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Ending, watchExpiry } from '../platform/expiry.ts'
 import { somebodyElse, watchIdentity } from '../platform/identity.ts'
+import { port } from '../platform/port.ts'
 import { clearSession } from '../platform/session.ts'
 import { storedToken } from '../platform/token.ts'
 import { onDemand } from '../providers/onDemand.tsx'
 
 const ResumeForm = onDemand(() => import('./ResumeForm.tsx').then(({ ResumeForm }) => ResumeForm))
+const ResumeInApp = onDemand(() => import('./ResumeInApp.tsx').then(({ ResumeInApp }) => ResumeInApp))
 
 /** Without a token the guard leads to the login page, and back here afterwards. */
 function logInAgain(): void {
@@ -24,22 +26,29 @@ export function useExpiryDialog(onResumed: () => void): void {
   const { modal } = App.useApp()
   const { t } = useTranslation()
   useEffect(() => {
-    let resume: (() => void) | null = null
+    let returned: (() => void) | null = null
     const ask = (ending: Ending) =>
       new Promise<boolean>((resolve) => {
         const answer = (again: boolean) => {
-          resume = null
+          returned = null
           resolve(again)
         }
         const name = somebodyElse()?.name ?? ''
         const tokenBefore = storedToken()
         const other = ending === 'otherUser'
+        const inApp = port() === 'app'
+        const Resume = inApp ? ResumeInApp : ResumeForm
+        const resume = () => {
+          dialog.destroy()
+          answer(false)
+          onResumed()
+        }
         const dialog = modal.confirm({
           title: t(`session.${ending}Title`),
           content: (
             <>
-              <p>{t(`session.${ending}`, { name })}</p>
-              {!other && <ResumeForm onResumed={() => resume?.()} />}
+              <p>{t(`session.${other && inApp ? 'otherUserInApp' : ending}`, { name })}</p>
+              {!other && <Resume onResumed={resume} />}
             </>
           ),
           okText: other ? t('session.continueAs', { name }) : t('session.loginAgain'),
@@ -47,15 +56,12 @@ export function useExpiryDialog(onResumed: () => void): void {
           onOk: () => answer(true),
           onCancel: () => answer(false),
         })
-        resume = () => {
+        returned = () => {
           // The same token is the same ended session.
-          if (storedToken() === tokenBefore) return
-          dialog.destroy()
-          answer(false)
-          onResumed()
+          if (storedToken() !== tokenBefore) resume()
         }
       })
-    const stops = [watchExpiry(ask, logInAgain), watchIdentity(() => resume?.())]
+    const stops = [watchExpiry(ask, logInAgain), watchIdentity(() => returned?.())]
     return () => {
       for (const stop of stops) stop()
     }
