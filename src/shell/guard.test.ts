@@ -77,6 +77,15 @@ describe('the guard (specification 2, navigation guard; 5, route access)', () =>
     expect(go(list, accessWith(['detail'], 'project_admin'))).toMatchObject({ page: { path: list } })
   })
 
+  test('asks for the menu before the roles: to whom the menu does not name a page, it does not exist', () => {
+    const adOperator = accessWith(['detail'], 'ad_operator')
+    expect(allPages.find(({ path }) => path === '/setting/job')?.roles).toEqual(['super_admin'])
+    expect(go('/setting/job', adOperator), 'neither its menu nor its role').toEqual({ redirect: '/404' })
+    expect(go(categories, adOperator), 'nor the code that opens it').toEqual({ redirect: '/404' })
+    expect(go(list, adOperator), 'its menu, not its role').toEqual({ redirect: '/401?noGoBack=true' })
+    expect(go('/uniConveniencePhone', adOperator), 'by another name').toEqual({ redirect: '/401?noGoBack=true' })
+  })
+
   test('sends somebody who is logged in away from the login page', () => {
     expect(go('/login')).toEqual({ redirect: '/' })
   })

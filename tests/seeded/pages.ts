@@ -50,4 +50,10 @@ export const pageFaults: readonly SeededFault[] = [
     from: '...(declared.has(path) || external',
     to: '...(declared.has(path)',
   },
+  {
+    name: 'pages: a unified login leads to another site',
+    file: 'src/pages/UnifiedLoginPage.tsx',
+    from: 'goTo(safeRedirect(addressAfterLogin(search)))',
+    to: "goTo(addressAfterLogin(search) || safeRedirect('/'))",
+  },
 ]

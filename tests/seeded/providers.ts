@@ -44,4 +44,10 @@ export const providerFaults: readonly SeededFault[] = [
     from: 'if (chosen !== null && chosen !== locale) keepLocale(chosen)\n  else if (locale) saveLocale(locale)',
     to: 'if (locale) saveLocale(locale)\n  else if (chosen !== null) keepLocale(chosen)',
   },
+  {
+    name: 'providers: the browser closes a page over what was typed into it',
+    file: 'src/providers/unsaved.ts',
+    from: 'if (dirtyDrafts().length > 0) event.preventDefault()',
+    to: 'if (dirtyDrafts().length > 1) event.preventDefault()',
+  },
 ]

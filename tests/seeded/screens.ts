@@ -98,4 +98,30 @@ export const screenFaults: readonly SeededFault[] = [
     from: "failed: '获取详情失败！',",
     to: "failed: '获取失败',",
   },
+  {
+    name: 'screens: an address asks for a page larger than the platform answers',
+    file: 'src/screens/list/address.ts',
+    from: 'const largestPage = 200',
+    to: 'const largestPage = 100_000',
+  },
+  {
+    name: 'screens: the week of a chart ends with the Monday of the next',
+    file: 'src/screens/report/bucket.ts',
+    from: 'addDays(bucket, 6)',
+    to: 'addDays(bucket, 7)',
+  },
+  {
+    name: 'screens: a form sends again while it awaits an answer',
+    file: 'src/screens/form/useFieldForm.ts',
+    from: '    if (busy.current) return\n',
+    to: '',
+    found: ['src/screens/form/useFieldForm.test.tsx'],
+  },
+  {
+    name: 'screens: a form that was answered quickly takes a second click',
+    file: 'src/screens/form/useFieldForm.ts',
+    from: '    if (now - clickedAt.current < clickDebounceMs) return\n',
+    to: '',
+    found: ['src/screens/form/useFieldForm.test.tsx'],
+  },
 ]

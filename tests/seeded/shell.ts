@@ -112,4 +112,22 @@ export const shellFaults: readonly SeededFault[] = [
     to: '',
     found: ['tests/journeys/settings.test.ts'],
   },
+  {
+    name: 'shell: a person finds the tabs of the one before',
+    file: 'src/shell/tabs/stored.ts',
+    from: 'if (owner !== user || ',
+    to: 'if (owner === undefined || ',
+  },
+  {
+    name: 'shell: the guard asks for the roles before the menu',
+    file: 'src/shell/guard.ts',
+    from: "  if (!access.pages.has(page.path)) return { redirect: '/404' }\n  if (!hasRoleFor(page, access.user)) return { redirect: '/401?noGoBack=true' }\n",
+    to: "  if (!hasRoleFor(page, access.user)) return { redirect: '/401?noGoBack=true' }\n  if (!access.pages.has(page.path)) return { redirect: '/404' }\n",
+  },
+  {
+    name: 'shell: a redirect holds what others may read as something else',
+    file: 'src/shell/safeRedirect.ts',
+    from: ' || suspicious.test(value)',
+    to: '',
+  },
 ]

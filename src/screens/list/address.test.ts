@@ -100,6 +100,12 @@ describe('list state in the address', () => {
     expect(decode(sample, new URLSearchParams(params.toString())).keyword).toBe('a&b#c+d')
   })
 
+  it('asks for no page larger than the platform answers', () => {
+    const sizeIn = (pageSize: string) => decode(sample, new URLSearchParams({ pageSize })).pageSize
+    expect(sizeIn('200')).toBe(200)
+    for (const pageSize of ['201', '500', '0']) expect(sizeIn(pageSize), pageSize).toBe(20)
+  })
+
   it('ignores what it does not understand', () => {
     const address = 'pageNum=-1&pageSize=1000000000&sort=secret,,-name,name&tone=hot&enable=perhaps&constructor=1'
     expect(decode(sample, new URLSearchParams(address))).toEqual({
