@@ -39,4 +39,10 @@ export const serverFiles: readonly SeededFault[] = [
     from: '    await rm(path, { force: true })\n    throw cause\n',
     to: '    throw cause\n',
   },
+  {
+    name: 'server/files: a file that was made for one person is given to anybody',
+    file: 'server/files/routes.ts',
+    from: "  if (isPrivate(row['bizType']) && !own) throw refuse('E_NOT_FOUND')\n",
+    to: '',
+  },
 ]
