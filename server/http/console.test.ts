@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveConsole } from './console.ts'
 import { HttpFailure } from './failure.ts'
 import { onlyDeclaredRoutes } from './guards.ts'
-import { secure } from './security.ts'
+import { bareHeaders, secure } from './security.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'console-dist-'))
 let app: FastifyInstance
@@ -63,6 +63,16 @@ test.each(['/', '/setting/account', '/assets/a.js', '/config.json'])(
       expect(head.headers[name], name).toBe(whole.headers[name])
   },
 )
+
+test.each(['/', '/assets/a.js', '/config.json', '/nothing/is/here.js'])('no site puts %s into a frame', async (url) => {
+  const { headers } = await get(url, '*/*')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['content-security-policy']).toContain(`frame-ancestors 'none'`)
+})
+
+test('no site puts into a frame what is refused before it is heard', () => {
+  expect(bareHeaders['x-frame-options']).toBe('DENY')
+})
 
 test('HEAD finds no call, and runs none', async () => {
   const answer = await app.inject({

@@ -62,4 +62,16 @@ export const serverHttp: readonly SeededFault[] = [
     from: "if (config.demoData !== 'empty')",
     to: "if (config.demoData === 'large')",
   },
+  {
+    name: 'server/http: the API document promises larger pages than there are',
+    file: 'server/http/openapi/schemas.ts',
+    from: 'minimum: 1, maximum: 200, default: 20',
+    to: 'minimum: 1, maximum: 2000, default: 20',
+  },
+  {
+    name: 'server/http: a neighbouring page puts the console into a frame',
+    file: 'server/http/security.ts',
+    from: "frameguard: { action: 'deny' }",
+    to: "frameguard: { action: 'sameorigin' }",
+  },
 ]

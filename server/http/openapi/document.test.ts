@@ -32,6 +32,15 @@ test('a draft is described by the schemas that check it', () => {
   expect(draft.properties).not.toHaveProperty('callCount')
 })
 
+test('a list may be asked for in pages of 1 to 200 rows, and says so', () => {
+  const pageSizes = catalogue.resources.flatMap(({ of }) => {
+    const query = document.components['schemas']?.[`${of}.Query`] as { properties: Record<string, object> } | undefined
+    return query ? [query.properties['pageSize']] : []
+  })
+  expect(pageSizes.length).toBeGreaterThan(50)
+  for (const pageSize of pageSizes) expect(pageSize).toMatchObject({ type: 'integer', minimum: 1, maximum: 200 })
+})
+
 test('what is never returned stands in no row', () => {
   const row = document.components['schemas']?.['account'] as { properties: object }
   expect(row.properties).not.toHaveProperty('password')
