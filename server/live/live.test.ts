@@ -12,6 +12,7 @@ import { internalCall, systemCaller } from '../jobs/calls.ts'
 import { repositoryFor } from '../operations/rows.ts'
 import type { Platform } from '../platform.ts'
 import { authenticate } from '../session/authenticate.ts'
+import { eventsFor } from './audience.ts'
 import { type LiveHub, type LiveOptions, openHub } from './hub.ts'
 import { newReceiver } from './receiver.ts'
 
@@ -145,6 +146,17 @@ describe.each(mainDatabase)('%s', (_name, server) => {
       { resource: 'universalServicePhone', type: 'created', ids: [rows[1]?.id] },
     ])
     expect(nomenu.heard).toEqual([])
+  })
+
+  test('whose scope has a row hears nothing of it unless their menu shows its resource', async () => {
+    const { caller } = await watch('admin')
+    const ids = [(await as(systemCaller, async (rows) => rows('account').findAll({}, 1)))[0]?.id ?? '']
+    const changes = [{ resource: 'account', type: 'updated', ids, by: '' }] as const
+    const heardWith = (permits: Caller['permits']) =>
+      eventsFor(scratch.platform, { ...caller, permits }, changes, new Map())
+    expect(caller.dataScope).toBe('all')
+    expect(await heardWith(caller.permits)).toEqual([{ resource: 'account', type: 'updated', ids }])
+    expect(await heardWith((resource) => (resource === 'account' ? null : caller.permits(resource)))).toEqual([])
   })
 
   test('more than can be named is a reset', async () => {

@@ -26,4 +26,10 @@ export const serverLive: readonly SeededFault[] = [
     from: 'ids: ids.length > mostNamed ? [] : ids,',
     to: 'ids: ids.slice(0, mostNamed),',
   },
+  {
+    name: 'server/live: somebody is told of what no menu shows them',
+    file: 'server/live/audience.ts',
+    from: 'return reading.some((operation) => satisfies(held, operation))',
+    to: 'return reading.length > 0 || held !== null',
+  },
 ]
