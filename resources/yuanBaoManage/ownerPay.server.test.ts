@@ -102,6 +102,38 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
     })
   })
 
+  describe('a fee that is paid late', () => {
+    const setRate = (lateFeePerDay: number) =>
+      at.asServer(async (rows) => {
+        const rules = await rows('payRuleSetting').find({})
+        await rows('payRuleSetting').update(rules?.id ?? '', null, { lateFeePerDay })
+      })
+    beforeAll(() => setRate(0.055))
+    afterAll(() => setRate(0))
+
+    const past = { periodStart: '2024-01-01', periodEnd: '2024-12-31' }
+    /** What 0.055 % a day are by now, as days are counted in Shanghai: of a fen that is begun, nothing. */
+    const owedOn = (amount: number) => {
+      const today = Math.floor((at.scene.platform.clock().getTime() + 8 * 60 * 60_000) / at.day)
+      const days = today - Date.UTC(2024, 11, 31) / at.day
+      return Number((BigInt(amount) * BigInt(days) * 55n) / 100_000n)
+    }
+
+    test.each([1, 1_817, 1_234_567, 9_999_999])('costs more by the day: %d fen', async (amount) => {
+      const lateFee = owedOn(amount)
+      expect(lateFee).toBeGreaterThanOrEqual(amount > 1 ? 1 : 0)
+      expect(await registered(amount, past), 'at the counter').toMatchObject({ lateFee, paidAmount: amount + lateFee })
+      const fee = await billed(amount, past)
+      await start(fee)
+      expect(await get('ownerPay', fee.id), 'in the app').toMatchObject({ lateFee, paidAmount: amount + lateFee })
+    })
+
+    test('costs no less before its period is over', async () => {
+      const ahead = { periodStart: '2099-01-01', periodEnd: '2099-12-31' }
+      expect(await registered(1_234_567, ahead)).toMatchObject({ lateFee: 0, paidAmount: 1_234_567 })
+    })
+  })
+
   test('C18: yuanbao take no more off a fee than the settings allow, and come back when nobody pays in time', async () => {
     const channelId = await at.channel(10_000, { needCheck: false })
     await at.give(channelId, [500])

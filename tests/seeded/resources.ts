@@ -124,4 +124,16 @@ export const resourceFaults: readonly SeededFault[] = [
     to: "if (!before && !row.enable) await revokeSessions(call, row.id, 'expired')",
     found: ['server/session/login.test.ts'],
   },
+  {
+    name: 'resources: a late fee is asked for and not paid',
+    file: 'resources/yuanBaoManage/ownerPay.server.ts',
+    from: 'const paidAmount = (values.amount ?? 0) + lateFee',
+    to: 'const paidAmount = values.amount ?? 0',
+  },
+  {
+    name: 'resources: a late fee is a tenth of what it should be',
+    file: 'resources/yuanBaoManage/ownerPay.server.ts',
+    from: '* 1_000)) / 100_000)',
+    to: '* 1_000)) / 1_000_000)',
+  },
 ]
