@@ -185,7 +185,7 @@ describe.each(mainDatabase)('sheets on %s', (_name, server) => {
         payload: { keyword: 'Corrected', format: 'csv', columns },
       })
     const [header, first] = (await ask(['phone', 'name', 'phone'])).payload.replace('\ufeff', '').split('\r\n')
-    expect(header).toBe('Phone,Name')
+    expect(header).toBe('Phone number,Name')
     expect(first).toMatch(/^12345,Corrected /)
     for (const columns of [['deletedAt'], ['phone', 5], ['constructor']])
       expect((await ask(columns)).json()).toMatchObject({
