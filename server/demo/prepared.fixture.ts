@@ -11,9 +11,6 @@ import { loggingSmsTransport } from '../session/sms.ts'
 import { startPlatform } from '../start.ts'
 import { seed } from './seed.ts'
 
-/** When the demo data of `filled` were made. */
-export const filledAt = new Date('2026-11-20T04:00:00Z')
-
 /** What tests begin with a copy of, instead of making it each time. Nobody has it open. */
 export interface Prepared {
   /** No table. To make an embedded database takes much longer than to copy one. */
@@ -37,6 +34,9 @@ declare module 'vitest' {
     readonly prepared: PreparedDatabases
   }
 }
+
+/** When the demo data of `filled` were made. */
+export const filledAt = new Date('2026-11-20T04:00:00Z')
 
 /** The registered platform on a database of the tests. */
 export function platformOn({ database, dataDir }: Scratch, clock: () => Date): Platform {
@@ -135,8 +135,8 @@ export const everything: Needs = testServer
 /** What the files of a Vitest project begin with. */
 function needsOf({ name }: TestProject): Needs {
   if (name.startsWith('server')) return everything
-  if (testServer === undefined) return { embedded: ['current'], server: [] }
-  return name.endsWith('embedded') ? { embedded: ['current'], server: [] } : { embedded: [], server: ['current'] }
+  const isEmbedded = testServer === undefined || name.endsWith('embedded')
+  return isEmbedded ? { embedded: ['current'], server: [] } : { embedded: [], server: ['current'] }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
-import { movesOnOpening } from '../support/moves.ts'
+import { movesOnOpening, watchMoves } from '../support/moves.ts'
 import { cases } from '../support/size.ts'
 
 // What the first load may cost: counts and bytes as sent, which no machine makes slower. What it costs: npm run bench.
@@ -151,6 +151,7 @@ test.each(cases(usual, [...usual, ...others]))(
   'nothing moves from under the pointer while a page is opened: %s, %i wide',
   async (locale, width, opened) => {
     const { page } = await staff({ locale, width })
+    await watchMoves(page)
     for (const [address, there] of opened) expect(await movesOnOpening(page, address, there), address).toEqual([])
   },
 )

@@ -113,18 +113,15 @@ export function journey({ changes = false, start }: Options = {}): Journey<Serve
     if (!server) throw new Error('the server runs from beforeAll on')
     return server
   }
-  const newVisit: Journey['newVisit'] = async (options) => {
+  const open = async (window: (browser: Browser) => Promise<Visit>): Promise<Visit> => {
     if (!browser) throw new Error('the browser runs from beforeAll on')
-    const opened = await visit(browser, running().url, options)
+    const opened = await window(browser)
     visits.push(opened)
     return opened
   }
-  const staff: Journey['staff'] = async ({ as = 'admin', ...options } = {}) => {
-    if (!browser) throw new Error('the browser runs from beforeAll on')
-    const opened = await visitAs(browser, running().url, { ...options, as })
-    visits.push(opened)
-    return opened
-  }
+  const newVisit: Journey['newVisit'] = (options) => open((browser) => visit(browser, running().url, options))
+  const staff: Journey['staff'] = ({ as = 'admin', ...options } = {}) =>
+    open((browser) => visitAs(browser, running().url, { ...options, as }))
   const staffAt: Journey['staffAt'] = async (address, options) => {
     const opened = await staff(options)
     await opened.page.goto(address)

@@ -12,24 +12,25 @@ interface Shift extends PerformanceEntry {
 declare global {
   interface Window {
     /** What moved after it was painted without anybody having asked for it. */
-    moved?: string[]
+    moved: string[]
   }
 }
 
-function watchMoves(): void {
-  const moved: string[] = []
-  window.moved = moved
+function noteMoves(): void {
+  window.moved = []
   new PerformanceObserver((seen) => {
     for (const { sources } of seen.getEntries() as Shift[])
       for (const { node, previousRect, currentRect } of sources)
-        moved.push(`${(node as Element | null)?.className}: ${previousRect.y} to ${currentRect.y}`)
+        window.moved.push(`${(node as Element | null)?.className}: ${previousRect.y} to ${currentRect.y}`)
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Watches every page that this window opens from now on. */
+export const watchMoves = (page: Page): Promise<unknown> => page.addInitScript(noteMoves)
+
 /** Opens an address; answers what moved until something was there. */
 export async function movesOnOpening(page: Page, address: string, there: string): Promise<readonly string[]> {
-  await page.addInitScript(watchMoves)
   await page.goto(address)
   await page.locator(there).waitFor()
-  return (await page.evaluate(() => window.moved)) ?? []
+  return await page.evaluate(() => window.moved)
 }

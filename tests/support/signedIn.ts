@@ -31,8 +31,9 @@ async function stateOf(
 }
 
 /**
- * A window of somebody who has logged in before; no page is open in it yet. Every window has a session of its own: what one does, the
- * others are told. The pages of a login are for stories about it: they cost as much as the rest of a short story.
+ * A window of somebody who has logged in before; no page is open in it yet. Every window has a session of its own: what
+ * one does, the others are told. The pages of a login are for stories about it: they cost as much as the rest of a short
+ * story.
  */
 export async function visitAs(
   browser: Browser,
