@@ -3,7 +3,7 @@ import routerProvider from '@refinedev/react-router'
 import { QueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, isRouteErrorResponse, Navigate, RouterProvider, useRouteError } from 'react-router'
 import { port } from '../platform/port.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
@@ -90,10 +90,17 @@ function Root() {
   )
 }
 
+/** The router's `*` ends at a line break (`/%0a`): what it does not fit is no page. Any other error is not its to show. */
+function Unmatched() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <Navigate to="/404" replace />
+  throw error
+}
+
 /** Everything below a session: providers, router and the page the address names. */
 export function Console({ access }: { readonly access: Access }) {
   // One route: which page an address is, the guard decides from the declarations and the menu.
-  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Root }]))
+  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: Unmatched }]))
   const reachable = useMemo(
     () => (path: string) => {
       const found = pageAt(path)
