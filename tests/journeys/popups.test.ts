@@ -51,6 +51,26 @@ describe.each(cases([320], [320, 390]))('%i px wide', (width) => {
     await expectInside(page, page.locator(`:is(${popup}):visible`).last())
   })
 
+  test('what a filter by days opens: its shortcuts first, then one month', async () => {
+    const { page } = await staffAt('/functions/publish/notice', { width, height: 800 })
+    await listPage(page, 'notice').action('filters').click()
+    await page.locator('.ant-picker-range:visible input').first().click()
+    const panel = page.locator('.ant-picker-dropdown:visible')
+    await expectInside(page, panel)
+    const shortcuts = panel.locator('.ant-picker-presets li')
+    expect(await shortcuts.count()).toBe(4)
+    // In one line, which may scroll; as tall as a finger needs.
+    const heights = await shortcuts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(28)
+    await expectInside(page, shortcuts.first())
+    expect(await panel.locator('.ant-picker-presets ul').evaluate((list) => list.clientHeight)).toBeGreaterThanOrEqual(
+      28,
+    )
+    expect(await panel.locator('.ant-picker-content:visible').count()).toBe(1)
+    await shortcuts.nth(1).click()
+    await page.waitForURL(/=\d{4}-\d{2}-\d{2}\.\.\d{4}/)
+  })
+
   test('what a list and the frame around it open', async () => {
     const { page } = await staffAt(paths.phones, { width, height: 800 })
     const list = listPage(page, 'universalServicePhone')
