@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { logIn } from '../support/client.ts'
-import { journey, paths } from '../support/journey.ts'
+import { appUser, hosted, hosts, timesAsked } from '../support/host.ts'
+import { dialog, journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
 // Specification 3 (port modes), 7 (general: whose token calls carry in app mode) and 9 (port pc or app).
@@ -9,61 +10,26 @@ const { phones } = paths
 const tests = journey()
 const { newVisit, errors } = tests
 
-type Host = 'injected' | 'webkit' | 'webkitLater' | 'none'
-
-/** Plays the app around the console: knows who is logged in to it, and says so in its way. */
-async function hosted(page: Page, host: Host, user: object): Promise<void> {
-  await page.addInitScript(
-    ([kind, known]) => {
-      const text = JSON.stringify(known)
-      const app = globalThis as unknown as Record<string, unknown>
-      const asked = () => {
-        app['asked'] = Number(app['asked'] ?? 0) + 1
-        return text
-      }
-      if (kind === 'injected') app['communityHost'] = { getUserInfo: async () => asked() }
-      if (kind === 'webkit')
-        app['webkit'] = { messageHandlers: { getUserInfo: { postMessage: async () => JSON.parse(asked()) } } }
-      if (kind === 'webkitLater')
-        app['webkit'] = {
-          messageHandlers: {
-            getUserInfo: {
-              postMessage: () => {
-                const answer = asked()
-                setTimeout(() => (app['onUserInfo'] as (user: unknown) => void)(answer), 50)
-              },
-            },
-          },
-        }
-    },
-    [host, user] as const,
-  )
-}
-const appUser = (accessToken: string) => ({ id: 'x', name: 'admin', accessToken, roles: ['super_admin'], enable: true })
 const tokensOf = (page: Page) => {
   const tokens: (string | undefined)[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/platform/pc/menu/list')) tokens.push(request.headers()['authorization'])
+    if (/\/platform\/(?!session)/.test(request.url())) tokens.push(request.headers()['authorization'])
   })
   return tokens
 }
 
 describe('app mode (specification 7)', () => {
-  test.each(['injected', 'webkit', 'webkitLater'] as const)(
-    'asks the host (%s) for the token, without a login',
-    async (host) => {
-      const { token } = await logIn(tests.server.url, 'admin')
-      const { page } = await newVisit({ width: 390 })
-      await hosted(page, host, appUser(token ?? ''))
-      const tokens = tokensOf(page)
-      await page.goto(`${phones}?port=app`)
-      await listPage(page, 'universalServicePhone').list.waitFor()
-      expect(new Set(tokens)).toEqual(new Set([token]))
-      expect(
-        await page.evaluate(() => Number((globalThis as unknown as Record<string, unknown>)['asked'])),
-      ).toBeGreaterThan(0)
-    },
-  )
+  test.each(hosts.answering)('asks the host (%s) for the token, without a login', async (host) => {
+    const { token } = await logIn(tests.server.url, 'admin')
+    const { page } = await newVisit({ width: 390 })
+    await hosted(page, host, appUser(token ?? ''))
+    const tokens = tokensOf(page)
+    await page.goto(`${phones}?port=app`)
+    await listPage(page, 'universalServicePhone').list.waitFor()
+    await listPage(page, 'universalServicePhone').list.locator('[data-row-id]').first().waitFor()
+    expect(new Set(tokens)).toEqual(new Set([token]))
+    expect(await timesAsked(page)).toBeGreaterThan(0)
+  })
 
   test('a stored app token comes first, and the host is not asked for it', async () => {
     const { token } = await logIn(tests.server.url, 'admin')
@@ -76,22 +42,58 @@ describe('app mode (specification 7)', () => {
     expect(new Set(tokens)).toEqual(new Set([token]))
   })
 
-  test('without either the header is empty and the page says that the login is missing', async () => {
-    const { page } = await newVisit()
-    await hosted(page, 'none', {})
-    await page.addInitScript(() => localStorage.setItem('user', JSON.stringify({ id: 'x', name: 'admin', roles: [] })))
-    const tokens = tokensOf(page)
-    let loads = 0
-    page.on('load', () => {
-      loads += 1
-    })
+  test.each(hosts.silent)(
+    'without an answer of the host (%s) the header is empty and the page says that the login is missing',
+    async (host) => {
+      const { page } = await newVisit({ width: 390 })
+      await hosted(page, host, {})
+      await page.addInitScript(() =>
+        localStorage.setItem('user', JSON.stringify({ id: 'x', name: 'admin', roles: [] })),
+      )
+      const tokens = tokensOf(page)
+      let loads = 0
+      page.on('load', () => {
+        loads += 1
+      })
+      await page.goto(`${phones}?port=app`)
+      await page.getByText('缺少 App 的登录信息').waitFor()
+      expect(new Set(tokens)).toEqual(new Set(['']))
+      expect(loads).toBe(1)
+      await page.getByTestId('session.tryAgain').click()
+      await expect.poll(() => loads).toBe(2)
+      await page.getByText('缺少 App 的登录信息').waitFor()
+      expect(loads).toBe(2)
+    },
+  )
+
+  test('who tries again is let in once the app answers', async () => {
+    const { token } = await logIn(tests.server.url, 'admin')
+    const { page } = await newVisit({ width: 390 })
+    await hosted(page, 'throwing', {})
     await page.goto(`${phones}?port=app`)
     await page.getByText('缺少 App 的登录信息').waitFor()
-    expect(new Set(tokens)).toEqual(new Set(['']))
+    // Of two scripts that play an app, the last one has the word.
+    await hosted(page, 'injected', appUser(token ?? ''))
     await page.getByTestId('session.tryAgain').click()
-    await expect.poll(() => loads).toBe(2)
-    await page.getByText('缺少 App 的登录信息').waitFor()
-    expect(loads).toBe(2)
+    await listPage(page, 'universalServicePhone').list.waitFor()
+  })
+
+  test('an app that is gone after its first answer is missed in a dialog, and asked again from there', async () => {
+    const { token } = await logIn(tests.server.url, 'admin')
+    const { page } = await newVisit({ width: 390 })
+    await hosted(page, 'vanishing', appUser(token ?? ''))
+    await page.goto(`${phones}?port=app`)
+    const question = dialog(page)
+    await question.waitFor()
+    await page.evaluate(
+      (user) => {
+        Object.assign(globalThis, { communityHost: { getUserInfo: async () => user } })
+      },
+      JSON.stringify(appUser(token ?? '')),
+    )
+    await question.getByTestId('session.tryAgain').click()
+    await question.waitFor({ state: 'hidden' })
+    await listPage(page, 'universalServicePhone').list.locator('[data-row-id]').first().waitFor()
   })
 
   test('shows pages without the chrome of the console, and remembers its mode for the visit', async () => {
