@@ -81,11 +81,12 @@ export const dataAudit = defineResource({
       to: 'approved',
       input: {
         scopes: f.multiSelect(dict('dataScopeType'), {
-          label: '数据范围(不选则按申请授权)',
+          label: '数据范围',
           min: 1,
           max: 5,
+          hint: '不选则按申请授权',
         }),
-        dailyQuota: f.integer({ label: '日调用上限(不填则按申请授权)', min: 1, max: 1_000_000 }),
+        dailyQuota: f.integer({ label: '日调用上限', min: 1, max: 1_000_000, hint: '不填则按申请授权' }),
       },
     }),
     reject: op.transition('POST /dataAudit/reject', {

@@ -78,9 +78,12 @@ export default {
       },
       operations: { approve: 'Authorise', reject: 'Reject', revoke: 'Revoke' },
       inputs: {
-        approve: { scopes: 'Data scope (empty: as asked for)', dailyQuota: 'Calls per day (empty: as asked for)' },
+        approve: { scopes: 'Data scope', dailyQuota: 'Calls per day' },
         reject: { rejectReason: 'Rejection reason' },
         revoke: { revokeReason: 'Reason for revoking' },
+      },
+      inputHints: {
+        approve: { scopes: 'If empty, as asked for', dailyQuota: 'If empty, as asked for' },
       },
     } satisfies Messages<typeof dataAudit>,
 

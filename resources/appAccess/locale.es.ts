@@ -78,12 +78,12 @@ export default {
       },
       operations: { approve: 'Autorizar', reject: 'Rechazar', revoke: 'Revocar' },
       inputs: {
-        approve: {
-          scopes: 'Alcance de datos (vacío: lo solicitado)',
-          dailyQuota: 'Llamadas por día (vacío: lo solicitado)',
-        },
+        approve: { scopes: 'Alcance de datos', dailyQuota: 'Llamadas por día' },
         reject: { rejectReason: 'Motivo de rechazo' },
         revoke: { revokeReason: 'Motivo de la revocación' },
+      },
+      inputHints: {
+        approve: { scopes: 'Si se deja vacío, lo solicitado', dailyQuota: 'Si se deja vacío, lo solicitado' },
       },
     } satisfies Messages<typeof dataAudit>,
 

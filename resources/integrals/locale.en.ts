@@ -51,9 +51,10 @@ export default {
       },
       operations: { adjust: 'Adjust', freeze: 'Freeze', unfreeze: 'Unfreeze' },
       inputs: {
-        adjust: { delta: 'Points (negative to deduct)', reason: 'Reason' },
+        adjust: { delta: 'Points', reason: 'Reason' },
         freeze: { reason: 'Freeze reason' },
       },
+      inputHints: { adjust: { delta: 'Negative to deduct' } },
     } satisfies Messages<typeof pointsUser>,
 
     pointsEarn: {

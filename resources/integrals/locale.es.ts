@@ -51,9 +51,10 @@ export default {
       },
       operations: { adjust: 'Ajustar', freeze: 'Congelar', unfreeze: 'Descongelar' },
       inputs: {
-        adjust: { delta: 'Puntos (negativos para descontar)', reason: 'Motivo' },
+        adjust: { delta: 'Puntos', reason: 'Motivo' },
         freeze: { reason: 'Motivo de la congelación' },
       },
+      inputHints: { adjust: { delta: 'En negativo para descontar' } },
     } satisfies Messages<typeof pointsUser>,
 
     pointsEarn: {

@@ -15,8 +15,8 @@ export const payRuleSetting = defineResource({
 
   fields: {
     allowDeduct: f.switch({ label: '允许元宝抵扣', default: true }),
-    deductRate: f.integer({
-      label: '1元宝抵扣(分)',
+    deductRate: f.money({
+      label: '1元宝抵扣',
       required: true,
       when: deducts,
       min: 1,

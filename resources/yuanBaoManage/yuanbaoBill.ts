@@ -30,7 +30,7 @@ export const yuanbaoBill = defineResource({
     depleteAmount: f.yuanbao({ label: '消耗元宝', from: 'server', default: 0 }),
     refundAmount: f.yuanbao({ label: '退回元宝', from: 'server', default: 0 }),
     netAmount: f.yuanbao({ label: '结算元宝', from: 'server', min: 0, default: 0 }),
-    rate: f.integer({ label: '1元宝折合(分)', from: 'server', default: 100 }),
+    rate: f.money({ label: '1元宝折合', from: 'server', default: 100 }),
     settlePercent: f.percent({ label: '结算比例', from: 'server' }),
     settleMoney: f.money({ label: '应付金额', from: 'server' }),
     state: f.select(billState, { label: '状态', from: 'server', default: 'open' }),

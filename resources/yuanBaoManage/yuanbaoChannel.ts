@@ -27,8 +27,8 @@ export const yuanbaoChannel = defineResource({
     companyId: f.ref('company', { label: '出资单位', required: true, only: { enable: true } }),
     contactName: f.text({ label: '联系人', required: true, min: 2, max: 20 }),
     contactPhone: f.phone({ label: '联系电话', required: true }),
-    exchangeRate: f.integer({
-      label: '1元宝折合(分)',
+    exchangeRate: f.money({
+      label: '1元宝折合',
       required: true,
       min: 1,
       max: 10_000,

@@ -38,7 +38,10 @@ export interface Snapshot {
 
 /** Facts every field may state (domain 0.3). All are data; none knows React, antd or SQL. */
 export interface FieldFacts<Required extends boolean = boolean, Value = unknown> {
-  /** Chinese label. en and es are display words in the locale files of the area. */
+  /**
+   * Chinese label. en and es are display words in the locale files of the area. That of a number may end with its unit in
+   * brackets, 响应时限(分钟): forms show the unit at the input.
+   */
   readonly label: string
   /** An empty value is refused (E_REQUIRED). Default false. */
   readonly required?: Required

@@ -28,6 +28,8 @@ export interface InputProps<K extends Kind = Kind> {
   readonly label?: string | readonly string[] | undefined
   /** `list`: messages of its cells, by their path within the value: `[0].phone`. */
   readonly issues?: Readonly<Record<string, string>>
+  /** A number: what its label says it is counted in, for kinds without a unit of their own. */
+  readonly unit?: string | undefined
   readonly 'aria-invalid'?: boolean
   readonly 'aria-describedby'?: string
   readonly 'data-testid'?: string

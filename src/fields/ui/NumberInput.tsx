@@ -10,6 +10,6 @@ interface Unit {
 
 /** The form control of every kind that is a number. */
 export function NumberInput(props: SharedInput<number> & Unit) {
-  const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props
-  return <NumberBox {...control} value={value ?? null} onChange={(next) => onChange?.(next)} />
+  const { value, onChange, field: _field, resource: _resource, label: _label, unit, ...control } = props
+  return <NumberBox suffix={unit} {...control} value={value ?? null} onChange={(next) => onChange?.(next)} />
 }

@@ -3,6 +3,7 @@ import type { Rule } from 'antd/es/form'
 import { memo, useMemo } from 'react'
 import type { NormalField } from '../../declare/index.ts'
 import { issueText } from '../../fields/issue.ts'
+import { labelled } from '../../fields/labelled.ts'
 import { validateField } from '../../fields/validate.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLocale } from '../../providers/lexicon.tsx'
@@ -46,10 +47,11 @@ function useRules({ form, resource, labelOf }: FormItems, field: NormalField): R
 
 /** A field that is always asked for. Rendered again only when it, or a field it is compared with, changes. */
 const AskedItem = memo(function AskedItem({ of, field, hint, row, cells, autoFocus = false }: FieldItemProps) {
+  const { name, unit } = labelled(field, of.labelOf(field))
   return (
     <Form.Item
       name={field.name}
-      label={of.labelOf(field)}
+      label={name}
       required={field.required}
       extra={hint}
       rules={useRules(of, field)}
@@ -63,6 +65,7 @@ const AskedItem = memo(function AskedItem({ of, field, hint, row, cells, autoFoc
         resource={of.resource}
         label={row?.labels?.[field.name]}
         autoFocus={autoFocus}
+        {...(unit && { unit })}
         {...(cells && { issues: cells })}
         data-testid={`${of.resource.name}.field.${field.name}`}
       />

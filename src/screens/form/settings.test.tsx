@@ -61,6 +61,16 @@ describe('settings', () => {
     expect(field('name').value).toBe('全局设置草稿')
   })
 
+  it('show what a number is counted in at its input, and not in its label', async () => {
+    serve(stored())
+    const counted = sample.fields.map((one) => (one.name === 'sort' ? { ...one, label: '时限(分钟)' } : one))
+    const field = Object.fromEntries(counted.map((one) => [one.name, one]))
+    open({ kind: 'settings', resource: { ...settings, fields: counted, field } })
+    await screen.findByTestId('sample.edit')
+    const box = screen.getByLabelText('时限')
+    expect(box.closest('.ant-form-item')?.textContent).toBe('时限分钟')
+  })
+
   it('say what is wrong where it is wrong', async () => {
     const calls = serve(stored())
     openSettings()
