@@ -25,5 +25,5 @@ export function AuthRedirectPage({ words, goTo }: PublicPageProps) {
     opener.postMessage(answer, location.origin)
     window.close()
   }, [goTo])
-  return <p>{words.redirecting}</p>
+  return <p>{words.redirect.working}</p>
 }

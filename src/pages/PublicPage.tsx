@@ -2,8 +2,10 @@ import { type ComponentType, type ReactElement, startTransition, useEffect, useS
 import type { PublicWords } from '../i18n/public/zh.ts'
 import type { Locale } from '../platform/contract.ts'
 import { chooseLocale, storedLocale } from '../platform/preferences.ts'
+import { nameWindow } from '../platform/windowTitle.ts'
 import type { PublicPath } from '../shell/entry.ts'
 import { LoginPage } from './login/LoginPage.tsx'
+import { publicTitle } from './publicTitle.ts'
 
 /** What every page without a session is given. */
 export interface PublicPageProps {
@@ -30,17 +32,18 @@ const languages: Readonly<Record<Locale, () => Promise<PublicWords>>> = {
 }
 
 interface HostProps {
+  readonly path: PublicPath
   readonly page: Page
   readonly first: { readonly locale: Locale; readonly words: PublicWords }
   readonly goTo: (address: string) => void
 }
 
-function PublicPageHost({ page: Page, first, goTo }: HostProps) {
+function PublicPageHost({ path, page: Page, first, goTo }: HostProps) {
   const [{ locale, words }, setLanguage] = useState(first)
   useEffect(() => {
     document.documentElement.lang = locale
-    document.title = words.product
-  }, [locale, words])
+    nameWindow(words.product, publicTitle(path, words))
+  }, [path, locale, words])
   const change = async (next: Locale) => {
     chooseLocale(next)
     const loaded = await languages[next]()
@@ -58,5 +61,5 @@ interface Opening {
 /** A page without a session, with everything it shows, ready to render. */
 export async function publicPage(path: PublicPath, { locale, goTo }: Opening): Promise<ReactElement> {
   const [page, words] = await Promise.all([path === '/login' ? LoginPage : pages[path](), languages[locale]()])
-  return <PublicPageHost key={path} page={page} first={{ locale, words }} goTo={goTo} />
+  return <PublicPageHost key={path} path={path} page={page} first={{ locale, words }} goTo={goTo} />
 }

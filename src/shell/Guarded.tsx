@@ -4,6 +4,8 @@ import { Navigate, useLocation } from 'react-router'
 import type { PublicWords } from '../i18n/public/zh.ts'
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { publicTitle } from '../pages/publicTitle.ts'
+import { nameWindow } from '../platform/windowTitle.ts'
 import { useAccess } from './access.ts'
 import { type Destination, destinationOf } from './guard.ts'
 import { Layout } from './Layout.tsx'
@@ -19,6 +21,18 @@ function Leave() {
   return null
 }
 
+interface MessageProps {
+  readonly path: '/404' | '/401'
+  readonly words: PublicWords
+}
+
+/** One of the two pages that say why there is no other, over a layout that is hidden and names no window. */
+function Message({ path, words }: MessageProps) {
+  const title = publicTitle(path, words)
+  useEffect(() => nameWindow(words.product, title), [words.product, title])
+  return path === '/404' ? <NotFoundPage words={words} /> : <ForbiddenPage words={words} />
+}
+
 /** What stands in the way of the page an address names. */
 function Obstacle({ destination }: { readonly destination: Destination }) {
   const { state } = useLocation()
@@ -26,8 +40,7 @@ function Obstacle({ destination }: { readonly destination: Destination }) {
   if ('redirect' in destination) return <Navigate to={destination.redirect} replace state={state} />
   if ('leave' in destination) return <Leave />
   if ('page' in destination) return null
-  const words = t('public', { returnObjects: true }) as PublicWords
-  return destination.message === '/404' ? <NotFoundPage words={words} /> : <ForbiddenPage words={words} />
+  return <Message path={destination.message} words={t('public', { returnObjects: true }) as PublicWords} />
 }
 
 /** Shows what the guard decides for the address. The layout and its views outlive redirects and messages. */

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
 import { port } from '../platform/port.ts'
+import { nameWindow } from '../platform/windowTitle.ts'
 import { SidebarMenu } from './sidebar/SidebarMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TabStrip } from './tabs/TabStrip.tsx'
-import { type Address, useAddressTitle } from './usePageTitle.ts'
+import { type Address, useAddressTitle, usePageTitle } from './usePageTitle.ts'
 import { useSidebar } from './useSidebar.ts'
 
 interface LayoutProps {
@@ -19,11 +20,10 @@ interface LayoutProps {
 export function Layout({ page, address, children }: LayoutProps) {
   const sidebar = useSidebar()
   const { t } = useTranslation()
-  const title = useAddressTitle()(page, address)
+  const use = useAddressTitle()(page, address)
+  const title = usePageTitle()(page)
   const product = t('public.product')
-  useEffect(() => {
-    document.title = title === product ? product : `${title} · ${product}`
-  }, [title, product])
+  useEffect(() => nameWindow(product, use, title), [use, title, product])
   const { mobile, open, close } = sidebar
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { Lexicon, NormalPage, NormalResource } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import type { MenuNode } from '../platform/contract.ts'
 import { inSentence, useLexicon } from '../providers/lexicon.tsx'
+import { operationByVerb } from '../providers/operationOf.ts'
 import { idInPath } from '../providers/recordAddress.ts'
 import { resourceIfHere } from '../registry.ts'
 import { isOwnPage, pageAt } from './pages.ts'
@@ -43,8 +44,10 @@ function modeOf(page: NormalPage, resource: NormalResource, { pathname, search }
 /** Title of an address: the page's, or, where one page has several uses, that of the use. */
 export function addressTitleIn(lexicon: Lexicon, say: Say, page: NormalPage, address: Address): string {
   const resource = page.kind === 'form' ? resourceIfHere(page.of) : null
-  if (!resource) return titleIn(lexicon, say, page)
-  return say(`screens.row.${modeOf(page, resource, address)}`, { label: inSentence(lexicon.resource(resource)) })
+  const mode = resource && modeOf(page, resource, address)
+  // What nobody creates here has no other use without a record.
+  if (!mode || (mode === 'create' && !operationByVerb(resource, 'create'))) return titleIn(lexicon, say, page)
+  return say(`screens.row.${mode}`, { label: inSentence(lexicon.resource(resource)) })
 }
 
 /** Titles of pages in the current language. */

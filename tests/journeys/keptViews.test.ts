@@ -134,7 +134,7 @@ describe('unsaved input', () => {
     await page.getByRole('button', { name: '继续编辑' }).click()
     expect(pathOf(page)).toBe(unitForm)
     await strip.cross(unitForm).click()
-    await page.locator('.ant-modal-confirm:visible', { hasText: '新增单位便民电话' }).waitFor()
+    await page.locator('.ant-modal-confirm:visible', { hasText: '单位电话详情' }).waitFor()
     await page.getByRole('button', { name: '继续编辑' }).click()
     expect(await form().field('departmentName').inputValue()).toBe('东区物业')
     await strip.cross(unitForm).click()

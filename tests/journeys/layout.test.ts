@@ -80,7 +80,9 @@ describe('the sidebar (specification 2 and 9)', () => {
     await list.rows.first().waitFor()
     await list.action('create').click()
     await expect.poll(() => last.innerText()).toBe('新增单位便民电话')
-    await expect.poll(() => page.title()).toContain('新增单位便民电话')
+    // The tab has the page's title alone (specification 3), as domain 1 has it; the window both.
+    expect(await page.locator('[role=tab][aria-selected=true]').first().innerText()).toBe('单位电话详情')
+    await expect.poll(() => page.title()).toBe('新增单位便民电话 · 单位电话详情 · 油田社区管理后台')
     await page.goto(units)
     const id = await list.rows.first().getAttribute('data-row-id')
     const [record] = await list.column('科室名称')
@@ -93,6 +95,7 @@ describe('the sidebar (specification 2 and 9)', () => {
       // Once the record is there, the tab is called after it as well.
       const tab = page.locator('[role=tab][aria-selected=true]').first()
       await expect.poll(() => tab.innerText()).toBe(`${record} · ${title}`)
+      expect(await page.title()).toBe(`${title} · 单位电话详情 · 油田社区管理后台`)
     }
   })
 })

@@ -63,7 +63,7 @@ export const en = {
     missing: 'The login ticket is missing. Open the console from the portal again.',
     toLogin: 'Log in with a password',
   },
-  redirecting: 'Redirecting…',
+  redirect: { title: 'Authentication redirect', working: 'Redirecting…' },
   notFound: { title: 'Not found', intro: 'This page does not exist or has been removed.', home: 'Go to home' },
   forbidden: {
     title: 'No permission',

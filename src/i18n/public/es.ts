@@ -63,7 +63,7 @@ export const es = {
     missing: 'Falta el tique de acceso. Vuelva a entrar desde el portal.',
     toLogin: 'Entrar con contraseña',
   },
-  redirecting: 'Redirigiendo…',
+  redirect: { title: 'Redirección de acceso', working: 'Redirigiendo…' },
   notFound: { title: 'Página no encontrada', intro: 'La página no existe o se ha eliminado.', home: 'Ir al inicio' },
   forbidden: {
     title: 'Sin permiso',

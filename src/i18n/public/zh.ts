@@ -62,7 +62,7 @@ export const zh = {
     missing: '缺少登录凭证，请从统一门户重新进入',
     toLogin: '使用密码登录',
   },
-  redirecting: '正在跳转…',
+  redirect: { title: '授权跳转', working: '正在跳转…' },
   notFound: { title: '页面不存在', intro: '您访问的页面不存在，或已被移除。', home: '返回首页' },
   forbidden: {
     title: '无权限',

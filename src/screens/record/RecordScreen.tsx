@@ -1,6 +1,8 @@
 import type { ScreenProps } from '../../console.ts'
+import { operationByVerb } from '../../providers/operationOf.ts'
 import { FormFrame } from '../form/FormFrame.tsx'
 import { ShowFrame } from '../show/ShowFrame.tsx'
+import { UnnamedRecord } from './UnnamedRecord.tsx'
 import { useRecordPage } from './useRecordPage.ts'
 
 /** Create, edit and show on one page: no id creates, an id shows unless `mode=edit`. */
@@ -8,5 +10,8 @@ export function RecordScreen(props: ScreenProps) {
   const { id, copyOf, mode, open, close } = useRecordPage(props)
   if (id !== null && mode === 'show')
     return <ShowFrame resource={props.resource} as="page" id={id} open={open} onClose={close} />
+  // Where nobody creates anything, an address without a record is one that was cut off.
+  if (id === null && !operationByVerb(props.resource, 'create'))
+    return <UnnamedRecord page={props.page} onClose={close} />
   return <FormFrame resource={props.resource} as="page" id={id} copyOf={copyOf} open={open} onClose={close} />
 }

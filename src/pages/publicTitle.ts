@@ -1,0 +1,14 @@
+import type { PublicWords } from '../i18n/public/zh.ts'
+import type { PublicPath } from '../shell/entry.ts'
+
+const titles: Readonly<Record<PublicPath, (words: PublicWords) => string>> = {
+  '/login': ({ login }) => login.title,
+  '/unifiedLogin': ({ unified }) => unified.title,
+  '/auth-redirect': ({ redirect }) => redirect.title,
+  '/404': ({ notFound }) => notFound.title,
+  '/401': ({ forbidden }) => forbidden.title,
+  '/firstUpdatePass': ({ password }) => password.firstTitle,
+}
+
+/** What a page without the shell is called. */
+export const publicTitle = (path: PublicPath, words: PublicWords): string => titles[path](words)
