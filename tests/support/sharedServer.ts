@@ -11,8 +11,13 @@ let shared: Promise<RunningServer> | undefined
 
 export function sharedServer(): Promise<RunningServer> {
   shared ??= startFilledServer().then((server) => {
-    // A worker ends when there is no file left for it, and waits for nothing.
-    process.once('exit', () => server.process.kill('SIGKILL'))
+    // A worker ends when there is no file left for it, and waits for nothing. Vitest ends it by a signal.
+    const end = () => server.process.kill('SIGKILL')
+    process.once('exit', end)
+    process.once('SIGTERM', () => {
+      end()
+      process.exit()
+    })
     return server
   })
   return shared
