@@ -11,7 +11,7 @@ export const growthLedger = defineResource({
 
   fields: {
     trigger: f.select(pointsTrigger, { label: '事件', from: 'server' }),
-    growth: f.integer({ label: '成长值', from: 'server' }),
+    growth: f.integer({ label: '成长值', from: 'server', nonzero: true }),
     balanceAfter: f.integer({ label: '变动后成长值', from: 'server', min: 0 }),
     rankBefore: f.ref('memberRank', { label: '变动前等级', from: 'server' }),
     rankAfter: f.ref('memberRank', { label: '变动后等级', from: 'server' }),

@@ -147,7 +147,7 @@ test('C49: data access is never more than was asked for, and ends when it is rev
   const beyond = await move('dataAudit', 'approve', first, { scopes: ['payment'] })
   expect(beyond).toMatchObject({ errorCode: 'E_RANGE', errors: { scopes: expect.any(String) } })
   const more = await move('dataAudit', 'approve', first, { dailyQuota: Number(first['dailyQuota']) + 1 })
-  expect(more).toMatchObject({ errorCode: 'E_RANGE', errors: { dailyQuota: expect.any(String) } })
+  expect(more).toMatchObject({ errorCode: 'E_LIMIT', errors: { dailyQuota: expect.any(String) } })
   expect((await move('dataAudit', 'approve', first, { dailyQuota: 1 })).status).toBe('success')
   expect((await move('dataAudit', 'approve', second)).status).toBe('success')
   const state = async ({ id }: WireRow) => {

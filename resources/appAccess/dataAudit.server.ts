@@ -12,7 +12,7 @@ export default defineServer(dataAudit, {
       const scopes = (input['scopes'] as readonly string[] | null | undefined) ?? request.scopes ?? []
       const dailyQuota = (input['dailyQuota'] as number | null | undefined) ?? request.dailyQuota ?? 1
       if (!within(scopes, request.scopes ?? [])) throw refuse('E_RANGE', { errors: { scopes: 'E_RANGE' } })
-      if (dailyQuota > (request.dailyQuota ?? 1)) throw refuse('E_RANGE', { errors: { dailyQuota: 'E_RANGE' } })
+      if (dailyQuota > (request.dailyQuota ?? 1)) throw refuse('E_LIMIT', { errors: { dailyQuota: 'E_LIMIT' } })
       return { scopes, dailyQuota }
     },
   },

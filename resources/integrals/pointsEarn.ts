@@ -14,7 +14,7 @@ export const pointsEarn = defineResource({
   fields: {
     recordNo: f.text({ label: '流水号', from: 'server', unique: true, serial: 'JF' }),
     sourceId: f.ref('pointsSource', { label: '积分来源', from: 'server' }),
-    points: f.points({ label: '获取积分', from: 'server', min: 1 }),
+    points: f.points({ label: '获取积分', from: 'server', positive: true }),
     balanceAfter: f.points({ label: '变动后余额', from: 'server', min: 0 }),
     /** What happened counts once. */
     bizNo: f.text({ label: '业务单号', from: 'server', unique: ['sourceId', 'customerId'] }),

@@ -15,7 +15,7 @@ export const pointsUse = defineResource({
   fields: {
     recordNo: f.text({ label: '流水号', from: 'server', unique: true, serial: 'JS' }),
     useType: f.select(pointsUseType, { label: '使用类型', from: 'server' }),
-    points: f.points({ label: '使用积分', from: 'server', min: 1 }),
+    points: f.points({ label: '使用积分', from: 'server', positive: true }),
     balanceAfter: f.points({ label: '变动后余额', from: 'server', min: 0 }),
     bizNo: f.text({ label: '业务单号', from: 'server' }),
     subject: f.text({ label: '使用内容', from: 'server' }),

@@ -122,7 +122,6 @@ export default defineServer(pointsUser, {
   transitions: {
     async adjust({ customerId }, { delta, reason }, { rows, caller, now }) {
       const points = Number(delta)
-      if (points === 0) throw refuse('E_RANGE', { errors: { delta: 'E_RANGE' } })
       const at = now.toISOString()
       const facts = { customerId, operatorId: caller.accountId || null, note: String(reason) }
       if (points > 0) {

@@ -85,7 +85,14 @@ export const pointsUser = defineResource({
       permit: 'adjust',
       danger: true,
       input: {
-        delta: f.points({ label: '调整积分', required: true, min: -100_000, max: 100_000, hint: '扣减填负数' }),
+        delta: f.points({
+          label: '调整积分',
+          required: true,
+          min: -100_000,
+          max: 100_000,
+          nonzero: true,
+          hint: '扣减填负数',
+        }),
         reason: f.text({ label: '调整原因', required: true, min: 2, max: 200 }),
       },
     }),

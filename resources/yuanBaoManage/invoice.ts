@@ -16,7 +16,7 @@ export const invoice = defineResource({
     invoiceType: f.select(invoiceType, { label: '发票类型', from: 'server' }),
     title: f.text({ label: '发票抬头', from: 'server', min: 2, max: 60 }),
     taxNo: f.text({ label: '税号', from: 'server', pattern: 'creditCode' }),
-    amount: f.money({ label: '开票金额', from: 'server', min: 1 }),
+    amount: f.money({ label: '开票金额', from: 'server', positive: true }),
     state: f.select(invoiceState, { label: '状态', from: 'server', default: 'applied' }),
     issuedAt: f.dateTime({ label: '开票时间', from: 'server' }),
     failReason: f.text({ label: '失败原因', from: 'server' }),

@@ -186,6 +186,7 @@ export const ownerPay = defineResource({
           required: true,
           min: 0,
           max: 99_999_999,
+          positive: { or: 'refundYuanbao' },
           default: 0,
         }),
         refundYuanbao: f.yuanbao({ label: '退还元宝', min: 0, max: 100_000_000, default: 0 }),

@@ -13,7 +13,7 @@ import { takePartBack } from './yuanbaoRelease.server.ts'
 type Refund = Row<typeof refund>
 type Payment = Row<typeof ownerPay>
 
-const wrong = (code: 'E_REQUIRED' | 'E_REFUND', field: string) => refuse(code, { errors: { [field]: code } })
+const wrong = (code: 'E_RANGE' | 'E_REFUND', field: string) => refuse(code, { errors: { [field]: code } })
 /** Refunds whose money is given back, or is about to be (rule C19). */
 const live = sql`"state" in ('approved', 'processing', 'success', 'failed')`
 
@@ -69,7 +69,7 @@ export async function requestRefund(
   const until = Date.parse(payment.paidAt ?? '') + days * 24 * 60 * 60 * 1000
   if (!rules?.['refundEnabled'] || call.now.getTime() > until) throw refuse('E_STATE')
   const [money, yuanbao] = [Number(asked ?? 0), Number(refundYuanbao ?? 0)]
-  if (money + yuanbao === 0) throw wrong('E_REQUIRED', 'refundAmount')
+  if (money + yuanbao === 0) throw wrong('E_RANGE', 'refundAmount')
   const left = await leftOf(payment, call)
   if (left.waiting) throw refuse('E_STATE')
   if (money > left.money) throw wrong('E_REFUND', 'refundAmount')

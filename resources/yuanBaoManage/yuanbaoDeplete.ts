@@ -22,7 +22,7 @@ export const yuanbaoDeplete = defineResource({
     goodsId: f.ref('yuanbaoMallGoods', { label: '商品', from: 'app', when: { scene: 'mall' }, claims: true }),
     ownerPayId: f.ref('ownerPay', { label: '缴费单', from: 'app', when: { scene: 'feeDeduct' } }),
     quantity: f.integer({ label: '数量', from: 'app', min: 1, max: 999, default: 1 }),
-    amount: f.yuanbao({ label: '消耗元宝', from: 'app', min: 1 }),
+    amount: f.yuanbao({ label: '消耗元宝', from: 'app', positive: true }),
     cashAmount: f.money({ label: '现金部分', from: 'server', min: 0, default: 0 }),
     reversedAmount: f.yuanbao({
       label: '已退回元宝',

@@ -18,7 +18,7 @@ export const yuanbaoLedger = defineResource({
     ownerType: f.select(yuanbaoOwner, { label: '主体类型', from: 'server' }),
     ownerName: f.text({ label: '主体名称', from: 'server' }),
     side: f.select(ledgerSide, { label: '收支', from: 'server' }),
-    amount: f.yuanbao({ label: '元宝数', from: 'server', min: 1 }),
+    amount: f.yuanbao({ label: '元宝数', from: 'server', positive: true }),
     balanceAfter: f.yuanbao({ label: '变动后余额', from: 'server' }),
     scene: f.select(yuanbaoScene, { label: '业务场景', from: 'server' }),
     /** A scene happens to a business document once. */

@@ -28,7 +28,7 @@ export const yuanbaoRelease = defineResource({
       {
         customerId: f.ref('customer', { label: '用户' }),
         mobile: f.mobile({ label: '手机号', mask: true }),
-        amount: f.yuanbao({ label: '元宝', min: 1 }),
+        amount: f.yuanbao({ label: '元宝', positive: true }),
       },
       { label: '发放明细', from: 'server', min: 1, max: 1_000 },
     ),

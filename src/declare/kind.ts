@@ -78,6 +78,13 @@ interface Range {
   readonly min?: number
   /** Largest value, inclusive, in the stored unit (money: fen). */
   readonly max?: number
+  /**
+   * The value is more than 0; with `or`, it or that other number of the row is: a payment is given back in money, in yuanbao,
+   * or in both. Default: as `min` says.
+   */
+  readonly positive?: true | { readonly or: string }
+  /** The value is not 0: a correction corrects something. Default false. */
+  readonly nonzero?: boolean
   /** Rows like this are outside the bounds: of all accounts, the one that issues may be overdrawn. Default: none. */
   readonly unbounded?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-import type { Comparison, NormalField } from '../declare/index.ts'
+import { alternativeOf, type Comparison, type NormalField } from '../declare/index.ts'
 import type { ValidationKey } from '../platform/words/validation.zh.ts'
 import { type Issue, issue } from './issue.ts'
 import { shanghaiDay } from './shanghai.ts'
@@ -40,6 +40,15 @@ export function comparisonIssue({ is, field }: Comparison, value: unknown, other
   const order = orderOf(value, other)
   if (order === null || holdsFor[is](order)) return null
   return issue('E_RANGE', (typeof value === 'number' ? numberKeys : timeKeys)[is], { other: field })
+}
+
+const isPositive = (value: unknown): boolean => typeof value === 'number' && value > 0
+
+/** Whether this number or the one that may stand for it is more than 0. */
+export function eitherIssue(field: NormalField, values: Readonly<Record<string, unknown>>): Issue | null {
+  const other = alternativeOf(field)
+  if (other === null || isPositive(values[field.name]) || isPositive(values[other])) return null
+  return issue('E_RANGE', 'positiveOr', { other })
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NormalField, NormalResource } from '../declare/index.ts'
+import { alternativeOf, type NormalField, type NormalResource } from '../declare/index.ts'
 
 /** How a row comes to be written. */
 export type WriteMode = 'create' | 'update' | 'import'
@@ -16,6 +16,8 @@ export interface FormFields {
   readonly conditional: readonly NormalField[]
   /** Those that must stand in some order to another. */
   readonly compared: readonly NormalField[]
+  /** Numbers of which this or another one must be more than 0. */
+  readonly either: readonly NormalField[]
   readonly writable: (field: NormalField) => boolean
   readonly asked: (field: NormalField) => boolean
 }
@@ -48,11 +50,13 @@ function readFormFields(target: WriteTarget, mode: WriteMode, by: Writer): FormF
   const fields = new Map(all.map((field) => [field.name, field]))
   const conditional = all.filter(({ when }) => when !== null)
   const compared = all.filter(({ compare }) => compare.length > 0)
+  const either = all.filter((field) => alternativeOf(field) !== null)
   if (by === 'server')
     return {
       fields,
       conditional,
       compared,
+      either,
       writable: ({ derived, standard }) => derived === null && !standard,
       asked: (field) => field.from !== 'server' && isInForm(field, mode),
     }
@@ -64,5 +68,5 @@ function readFormFields(target: WriteTarget, mode: WriteMode, by: Writer): FormF
     (named?.has(field.name) ?? true)
   const asked = (field: NormalField) =>
     writable(field) && isInForm(field, mode) && !(field.immutable && mode === 'update')
-  return { fields, conditional, compared, writable, asked }
+  return { fields, conditional, compared, either, writable, asked }
 }

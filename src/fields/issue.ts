@@ -28,6 +28,7 @@ export const notAnOption = issue('E_RANGE', 'option')
 interface SchemaFacts {
   readonly minimum?: number | undefined
   readonly maximum?: number | undefined
+  readonly exclusiveMinimum?: number | undefined
   readonly pattern?: RegExp | undefined
   readonly integer?: boolean | undefined
 }
@@ -38,6 +39,7 @@ export function rule<T>(holds: (value: T) => boolean, wrong: Issue, facts: Schem
   check._zod.onattach.push(({ _zod: { bag } }) => {
     if (facts.minimum !== undefined) bag['minimum'] = facts.minimum
     if (facts.maximum !== undefined) bag['maximum'] = facts.maximum
+    if (facts.exclusiveMinimum !== undefined) bag['exclusiveMinimum'] = facts.exclusiveMinimum
     if (facts.integer) bag['format'] = 'safeint'
     if (facts.pattern) bag['patterns'] = new Set([facts.pattern])
   })

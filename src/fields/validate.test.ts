@@ -289,3 +289,28 @@ describe('one field as it is typed', () => {
     expect(issueText(same, () => 'Teléfono', 'es')).toBe('Debe ser distinto de «Teléfono»')
   })
 })
+
+describe('numbers that must be more than 0', () => {
+  const fields = normaliseFields({
+    price: f.money({ label: '单价', positive: true, max: 1_000 }),
+    delta: f.points({ label: '调整', nonzero: true }),
+    money: f.money({ label: '退款', min: 0, positive: { or: 'yuanbao' } }),
+    yuanbao: f.yuanbao({ label: '元宝', min: 0 }),
+  })
+  const wrong = (values: object) =>
+    validateRow({ fields, values: { money: 1, ...values }, before: null, mode: 'create', now }).issues
+
+  it('0 is out of range, and not missing', () => {
+    expect(wrong({ price: 0 })).toEqual({ price: { code: 'E_RANGE', key: 'positive', params: {} } })
+    expect(wrong({ price: 1, delta: -1 })).toEqual({})
+    expect(wrong({ delta: 0 })).toEqual({ delta: { code: 'E_RANGE', key: 'nonzero', params: {} } })
+  })
+
+  it('one of two is enough', () => {
+    const other = { money: { code: 'E_RANGE', key: 'positiveOr', params: { other: 'yuanbao' } } }
+    expect(wrong({ money: 0, yuanbao: 0 })).toEqual(other)
+    expect(wrong({ money: null })).toEqual(other)
+    expect(wrong({ money: 0, yuanbao: 1 })).toEqual({})
+    expect(wrong({ money: 1, yuanbao: 0 })).toEqual({})
+  })
+})

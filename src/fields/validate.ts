@@ -1,5 +1,5 @@
 import { holds, type NormalField } from '../declare/index.ts'
-import { comparisonIssue, momentIssue } from './comparison.ts'
+import { comparisonIssue, eitherIssue, momentIssue } from './comparison.ts'
 import { isRecord } from './families/record.ts'
 import { type FormFields, formFields, type WriteMode, type Writer, type WriteTarget } from './formFields.ts'
 import { type Issue, type Issues, issue, issueOf, wrongFormat } from './issue.ts'
@@ -128,6 +128,10 @@ function validateInto(row: RowToValidate, path: string, found: Found): Values {
       accepted.set(field.name, validateValue(field, value, row.now, path + field.name, found))
     }
   }
+  for (const field of form.either) {
+    const wrong = holds(field.when, merged) ? eitherIssue(field, merged) : null
+    if (wrong && form.asked(field)) report(found, path + field.name, wrong)
+  }
   for (const field of form.compared) {
     if (found.has(path + field.name) || !holds(field.when, merged)) continue
     for (const comparison of field.compare) {
@@ -162,5 +166,7 @@ export function validateField(field: NormalField, value: unknown, values: Values
     const wrong = comparisonIssue(comparison, tidied, tidy(values[comparison.field], field))
     if (wrong) report(found, field.name, wrong)
   }
+  const wrong = eitherIssue(field, { ...values, [field.name]: tidied })
+  if (wrong) report(found, field.name, wrong)
   return found.values().next().value ?? null
 }

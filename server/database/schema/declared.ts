@@ -14,11 +14,8 @@ import { nameOf, quoted } from './name.ts'
 import { dayTablesOf } from './perDay.ts'
 
 /** Kinds with bounds, in the unit they are stored in. */
-const bounded = (
-  field: NormalField,
-): { readonly min?: number; readonly max?: number; readonly unbounded?: Readonly<Record<string, string>> } => {
-  return isNumberKind(field.kind) ? (field as FieldOfKind<NumberKind>).facts : {}
-}
+const bounded = (field: NormalField): Partial<FieldOfKind<NumberKind>['facts']> =>
+  isNumberKind(field.kind) ? (field as FieldOfKind<NumberKind>).facts : {}
 
 const like = (row: Readonly<Record<string, string>>): string =>
   Object.entries(row)
@@ -27,11 +24,13 @@ const like = (row: Readonly<Record<string, string>>): string =>
 
 /** Holds for whatever is written from now on; older rows may be older than the bound. */
 function checkOf(table: string, field: NormalField): Named[] {
-  const { min, max, unbounded } = bounded(field)
+  const { min, max, positive, nonzero, unbounded } = bounded(field)
   const column = quoted(field.name)
   const terms = [
     ...(min === undefined ? [] : [`${column} >= ${min}`]),
     ...(max === undefined ? [] : [`${column} <= ${max}`]),
+    ...(positive === true ? [`${column} > 0`] : []),
+    ...(nonzero ? [`${column} <> 0`] : []),
   ]
   if (terms.length === 0) return []
   const holds = unbounded ? `${terms.join(' and ')} or ${like(unbounded)}` : terms.join(' and ')

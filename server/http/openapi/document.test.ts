@@ -41,6 +41,21 @@ test('a list may be asked for in pages of 1 to 200 rows, and says so', () => {
   for (const pageSize of pageSizes) expect(pageSize).toMatchObject({ type: 'integer', minimum: 1, maximum: 200 })
 })
 
+test('amounts that must be more than 0 say so, alone or together with another', () => {
+  const schemas = document.components['schemas'] as Record<string, { properties: Record<string, object> }>
+  expect(schemas['yuanbaoLedger']?.properties['amount']).toMatchObject({
+    anyOf: [{ type: 'integer', exclusiveMinimum: 0 }, { type: 'null' }],
+  })
+  const bodyOf = (address: string) => document.paths[address]?.['post']?.requestBody?.['content']
+  expect(bodyOf('/platform/pc/pointsUser/adjust')).toMatchObject({
+    'application/json': { schema: { properties: { delta: { minimum: -100_000, not: { const: 0 } } } } },
+  })
+  const isPositive = (name: string) => ({ properties: { [name]: { exclusiveMinimum: 0 } }, required: [name] })
+  expect(bodyOf('/platform/pc/ownerPay/refund')).toMatchObject({
+    'application/json': { schema: { allOf: [{ anyOf: [isPositive('refundAmount'), isPositive('refundYuanbao')] }] } },
+  })
+})
+
 test('what is never returned stands in no row', () => {
   const row = document.components['schemas']?.['account'] as { properties: object }
   expect(row.properties).not.toHaveProperty('password')

@@ -1,5 +1,12 @@
 import * as z from 'zod'
-import type { NormalField, NormalResource } from '#declare'
+import {
+  alternativeOf,
+  type FieldOfKind,
+  isNumberKind,
+  type NormalField,
+  type NormalResource,
+  type NumberKind,
+} from '#declare'
 import type { FilterForm } from '../../../src/fields/kind.ts'
 import { kindOf, schemaOf } from '../../../src/fields/kinds.ts'
 
@@ -32,6 +39,7 @@ export function schemaOfValue(field: NormalField): Schema {
   return {
     ...schema,
     ...(integers.has(field.kind) && { type: 'integer' }),
+    ...(isNumberKind(field.kind) && (field as FieldOfKind<NumberKind>).facts.nonzero && { not: { const: 0 } }),
     title: field.label,
     ...(field.hint !== null && { description: field.hint }),
   }
@@ -83,14 +91,25 @@ const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>
       field.from === 'staff' && (field.on === 'both' || field.on === on) && !(on === 'edit' && field.immutable),
   )
 
+/** Of these numbers, one or the other is more than 0. */
+export function eitherOf(fields: readonly NormalField[]): Schema {
+  const isPositive = (name: string) => ({ properties: { [name]: { exclusiveMinimum: 0 } }, required: [name] })
+  const pairs = fields.flatMap((field) => {
+    const other = alternativeOf(field)
+    return other === null ? [] : [{ anyOf: [isPositive(field.name), isPositive(other)] }]
+  })
+  return pairs.length > 0 ? { allOf: pairs } : {}
+}
+
 /** What a caller sends to create a row. Fields with a condition are required while it holds. */
 export function draftOf(resource: NormalResource): Schema {
   const fields = typed(resource, 'create')
   const required = fields.filter((field) => field.required && !field.when && field.default === undefined)
-  return object(
+  const body = object(
     properties(fields, (field) => (required.includes(field) ? schemaOfValue(field) : nullable(schemaOfValue(field)))),
     required.map(({ name }) => name),
   )
+  return { ...body, ...eitherOf(fields) }
 }
 
 /** What a caller sends to change a row: id, version, and the fields that change. */

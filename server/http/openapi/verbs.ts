@@ -1,5 +1,5 @@
 import type { NormalOperation, NormalResource, Verb } from '#declare'
-import { array, id, inputOf, object, ref, type Schema, text, whole, yesNo } from './schemas.ts'
+import { array, eitherOf, id, inputOf, object, ref, type Schema, text, whole, yesNo } from './schemas.ts'
 
 /** What goes in and out of a call. `file`: the answer is a file instead of an envelope. */
 export interface Shape {
@@ -17,8 +17,12 @@ const count = object({ count: whole }, ['count'])
 const ids: Schema = { type: 'string', description: 'One id, or up to 100 as a comma list.' }
 
 /** A GET asks in its address, a POST in its body. */
-const asked = (method: 'GET' | 'POST', fields: Readonly<Record<string, Schema>>, required: readonly string[] = []) =>
-  method === 'GET' ? { query: fields } : { body: object(fields, required) }
+const asked = (
+  method: 'GET' | 'POST',
+  fields: Readonly<Record<string, Schema>>,
+  required: readonly string[] = [],
+  more: Schema = {},
+) => (method === 'GET' ? { query: fields } : { body: { ...object(fields, required), ...more } })
 
 const shapes: Record<Verb, Describe> = {
   list: ({ of, list }, { method }) => ({
@@ -76,11 +80,15 @@ const shapes: Record<Verb, Describe> = {
     data: ref('ImportAnswer'),
   }),
   transition: (_resource, { method, input }) => ({
-    ...asked(method, { id, ids: array(id), version: whole, ...inputOf(input) }),
+    ...asked(method, { id, ids: array(id), version: whole, ...inputOf(input) }, [], eitherOf(input)),
     data: { anyOf: [written, ref('BatchAnswer')] },
   }),
   custom: (_resource, { method, input }) => ({
-    ...(input.length > 0 ? asked(method, inputOf(input)) : method === 'POST' ? { body: { type: 'object' } } : {}),
+    ...(input.length > 0
+      ? asked(method, inputOf(input), [], eitherOf(input))
+      : method === 'POST'
+        ? { body: { type: 'object' } }
+        : {}),
   }),
 }
 

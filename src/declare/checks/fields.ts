@@ -1,3 +1,4 @@
+import { alternativeOf } from '../alternative.ts'
 import { codesIn } from '../enumeration.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
@@ -111,7 +112,12 @@ const figures: readonly string[] = ['integer', 'money', 'points', 'yuanbao']
 export const conditionsNameFields = overResources((resource, report) => {
   const ofFields = (fields: readonly NormalField[], known: ReadonlySet<string>, place: string): Finding[] =>
     fields.flatMap((field) => [
-      ...[...Object.keys(field.when ?? {}), ...field.compare.map((one) => one.field), ...(field.unique ?? [])]
+      ...[
+        ...Object.keys(field.when ?? {}),
+        ...field.compare.map((one) => one.field),
+        ...(field.unique ?? []),
+        ...[alternativeOf(field) ?? []].flat(),
+      ]
         .filter((name) => !known.has(name))
         .map((name) =>
           report('R016', `${place}${field.name} depends on ${name}, which is not a field`, 'check the spelling'),
@@ -119,11 +125,12 @@ export const conditionsNameFields = overResources((resource, report) => {
       ...ofFields(field.of, new Set(field.of.map((sub) => sub.name)), `${field.name}.`),
     ])
   const known = new Set(resource.fields.map(({ name }) => name))
-  const ofOperations = resource.operations.flatMap(({ name, only, tells }) =>
-    [...Object.keys(only ?? {}), ...tells]
+  const ofOperations = resource.operations.flatMap(({ name, only, tells, input }) => [
+    ...ofFields(input, new Set([...known, ...input.map((field) => field.name)]), `${name}.`),
+    ...[...Object.keys(only ?? {}), ...tells]
       .filter((field) => !known.has(field))
       .map((field) => report('R016', `operation ${name} names ${field}, which is not a field`, 'check the spelling')),
-  )
+  ])
   const ofMoments = resource.fields.flatMap(({ name, derived }) =>
     (derived && derived !== 'rule' && 'until' in derived ? Object.values(derived.until) : [])
       .filter((field) => resource.field[field]?.kind !== 'dateTime')

@@ -18,11 +18,14 @@ const largest = (digits: number) => (digits === 0 ? Number.MAX_SAFE_INTEGER : 10
 
 const hasDigits = (value: number, digits: number) => Number(value.toFixed(digits)) === value
 
-const numberSchema = (
-  facts: { readonly min?: number; readonly max?: number },
-  digits: number,
-  bound: (value: number) => string,
-) => {
+interface Limits {
+  readonly min?: number
+  readonly max?: number
+  readonly positive?: true | { readonly or: string }
+  readonly nonzero?: boolean
+}
+
+const numberSchema = ({ positive, nonzero, ...facts }: Limits, digits: number, bound: (value: number) => string) => {
   const limits = { min: -largest(digits), max: largest(digits) }
   const bounds = facts.min === undefined && facts.max === undefined ? limits : facts
   return z.number().check(
@@ -32,6 +35,10 @@ const numberSchema = (
       digits === 0 ? issue('E_FORMAT', 'integer') : issue('E_FORMAT', 'digits', { digits }),
       { integer: digits === 0 },
     ),
+    ...(positive === true
+      ? [rule<number>((value) => value > 0, issue('E_RANGE', 'positive'), { exclusiveMinimum: 0 })]
+      : []),
+    ...(nonzero ? [rule<number>((value) => value !== 0, issue('E_RANGE', 'nonzero'))] : []),
     rule<number>((value) => isWithin(value, bounds), sizeIssue('range', bounds, bound), {
       minimum: bounds.min,
       maximum: bounds.max,

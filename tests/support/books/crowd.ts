@@ -16,7 +16,7 @@ export interface Press extends StaffAct {
 }
 
 /** Rules that a crowd meets when its members are in each other’s way. */
-const expected = ['E_BUDGET', 'E_BALANCE', 'E_LIMIT', 'E_STATE', 'E_SELF', 'E_REFUND', 'E_REQUIRED', 'E_IDEMPOTENCY']
+const expected = ['E_BUDGET', 'E_BALANCE', 'E_LIMIT', 'E_STATE', 'E_SELF', 'E_REFUND', 'E_RANGE', 'E_IDEMPOTENCY']
 
 /** What is looked at anew after so many acts. */
 const lookEvery = 60
