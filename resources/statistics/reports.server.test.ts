@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import {
   back,
+  dayMs,
   dayOf,
   during,
   type Figures,
+  momentOf,
   openFigures,
   type Raw,
 } from '../../server/operations/report/figures.fixture.ts'
@@ -94,7 +96,9 @@ describe.each(mainDatabase)('reports on %s', (_name, server) => {
       ),
     )
     expect(week?.summary).toEqual(long?.summary)
-    expect(week?.before).toEqual({ from: back(today, 1), to: back(today, 1) })
+    const yesterday = back(today, 1)
+    const sameMinute = new Date(scene.now.getTime() - dayMs).toISOString()
+    expect(week?.before).toEqual({ from: yesterday, to: yesterday, until: sameMinute })
     expect(week?.charts['passages']).toHaveLength(5)
     expect(long?.charts['passages']?.length).toBeGreaterThan(5)
   })
@@ -187,7 +191,13 @@ describe.each(mainDatabase)('reports on %s', (_name, server) => {
       ({ scene: kind, side }) => kind === 'release' && side === 'credit',
     )
     const received = during(given, 'occurredAt', from, today)
-    const before = rankingOf(during(kept, 'occurredAt', back(from, 91), back(from, 1)), 'merchantId', netOf)
+    const then = scene.now.getTime() - 91 * dayMs
+    const were = during(kept, 'occurredAt', back(from, 91), back(from, 1))
+    const before = rankingOf(
+      were.filter(({ occurredAt }) => momentOf(occurredAt) < then),
+      'merchantId',
+      netOf,
+    )
     for (const place of answer.boards['shops'] ?? []) {
       const was = before.find(({ key }) => key === place.key)
       const better = before.filter((one) => was && (one.amount - was.amount || one.count - was.count) > 0).length

@@ -19,11 +19,15 @@ export interface ReportGroup {
   readonly values: ReportValues
 }
 export interface ReportAnswer {
-  /** Days of Shanghai, both inclusive, and the equally long period before. */
+  /** Days of Shanghai, both inclusive. */
   readonly period: { readonly from: string; readonly to: string; readonly granularity: Granularity }
   /** What the lines of the list stand for; null: groups of no fields, or none. */
   readonly by: string | null
-  readonly before: { readonly from: string; readonly to: string }
+  /**
+   * The equally long period before. Where `period` is not over, it is compared with what was there at the same minute:
+   * rows of `to` count that are before the moment `until`.
+   */
+  readonly before: { readonly from: string; readonly to: string; readonly until?: string }
   /** All of it together, now and before; of what is not in time nobody knows what it was. */
   readonly summary: ReportValues
   readonly summaryBefore: ReportValues

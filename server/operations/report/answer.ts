@@ -3,7 +3,7 @@ import type { ReportAnswer, ReportGroup } from '../../../src/platform/contract.t
 import { byKeys, ranked } from '../../../src/platform/ranked.ts'
 import type { Context } from '../context.ts'
 import { boardsOf } from './boards.ts'
-import { namesOf, readFor, todayAndYesterday } from './compared.ts'
+import { namesOf, readFor, todayIn } from './compared.ts'
 import { withDetails } from './details.ts'
 import { figuresOf, type Group, type Wanted } from './figures.ts'
 import { labelled, labellerOf } from './labels.ts'
@@ -62,7 +62,6 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
   const { days, granularity } = asked
   const timed = namesOf(timedPart(report))
   const isOfToday = report.cardsOf === 'today'
-  const { to: today } = todayAndYesterday(context)
   // Where no line stands for anything, the only one says what the cards say.
   const measures = namesOf(report).filter((name) => !isOfToday || report.rows.length > 0 || !timed.includes(name))
   const boards = report.boards.map(({ over, amount, count }) => ({ dimensions: [over], measures: [amount, count] }))
@@ -86,7 +85,7 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
   return {
     period: { ...days, granularity },
     by: report.rows.at(-1) ?? null,
-    before: periodBefore(isOfToday ? { from: today, to: today } : days),
+    before: periodBefore(isOfToday ? todayIn(context) : days, context.call.now),
     summary: now ?? {},
     summaryBefore: were ?? {},
     charts: Object.fromEntries(

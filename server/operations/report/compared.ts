@@ -4,15 +4,15 @@ import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Context } from '../context.ts'
 import { figuresOf, type Wanted } from './figures.ts'
 import { timedPart } from './part.ts'
-import { bucketsOf, periodBefore } from './period.ts'
+import { periodBefore } from './period.ts'
 import type { Asked } from './request.ts'
 
 export const namesOf = ({ measures }: NormalReport): readonly string[] => measures.map(({ name }) => name)
 
-/** Today and yesterday, of which cards tell that are of today whatever the period. */
-export const todayAndYesterday = ({ call }: Context): Days => lastDays(2, shanghaiDay(call.now))
+/** Today, of which cards tell that are of today whatever the period. */
+export const todayIn = ({ call }: Context): Days => lastDays(1, shanghaiDay(call.now))
 
-/** Whether the days of a chart are those of the cards, too. */
+/** Whether the day of the cards is one of a chart, too. */
 const isWithin = ({ days, granularity }: Asked, { from, to }: Days): boolean =>
   granularity === 'day' && days.from <= from && days.to >= to
 
@@ -22,7 +22,7 @@ export async function readFor(context: Context, report: NormalReport, others: re
   const ofTime = { dimensions: [], measures: namesOf(timed) }
   const ranked = others.slice(0, report.boards.length)
   const before = async (wanted: readonly Wanted[]) =>
-    wanted.length === 0 ? [] : figuresOf(context, timed, wanted, asked, periodBefore(asked.days))
+    wanted.length === 0 ? [] : figuresOf(context, timed, wanted, asked, periodBefore(asked.days, context.call.now))
   if (report.cardsOf === 'period') {
     const all = { dimensions: [], measures: namesOf(report) }
     const [[[now] = [], ...found], [[were] = [], ...rankedBefore]] = await Promise.all([
@@ -31,17 +31,17 @@ export async function readFor(context: Context, report: NormalReport, others: re
     ])
     return { now: now?.values, were: were?.values, found, rankedBefore }
   }
-  const days = todayAndYesterday(context)
+  const today = todayIn(context)
   const rest = { dimensions: [], measures: namesOf(report).filter((name) => !ofTime.measures.includes(name)) }
-  const daily = { ...ofTime, dimensions: ['period'], always: bucketsOf(days, 'day') }
-  const isRead = isWithin(asked, days)
+  const daily = { ...ofTime, dimensions: ['period'], always: [today.to] }
+  const isRead = isWithin(asked, today)
   const wanted = [rest, ...others, ...(isRead ? [daily] : [])]
-  const [[[untimed] = [], ...found], [apart], rankedBefore] = await Promise.all([
+  const [[[untimed] = [], ...found], [apart = []], [[were] = []], rankedBefore] = await Promise.all([
     figuresOf(context, report, wanted, asked, asked.days),
-    isRead ? [] : figuresOf(context, timed, [daily], { ...asked, granularity: 'day' }, days),
+    isRead ? [] : figuresOf(context, timed, [ofTime], asked, today),
+    figuresOf(context, timed, [ofTime], asked, periodBefore(today, context.call.now)),
     before(ranked),
   ])
-  const read = isRead ? found.at(-1) : apart
-  const [were, now] = daily.always.map((day) => read?.find(({ keys }) => keys[0] === day)?.values)
-  return { now: { ...untimed?.values, ...now }, were, found, rankedBefore }
+  const [now] = isRead ? (found.at(-1) ?? []).filter(({ keys }) => keys[0] === today.to) : apart
+  return { now: { ...untimed?.values, ...now?.values }, were: were?.values, found, rankedBefore }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Days } from '../../../src/fields/period.ts'
+import { addDays } from '../../../src/fields/shanghai.ts'
 import {
   beginningOf,
   bitOf,
@@ -11,9 +11,10 @@ import {
   valuesOf,
 } from '../../database/schema/perDay.ts'
 import { own } from '../columns.ts'
+import type { Span } from './period.ts'
 
 /** Which days are asked for; a source that stands counts everything up to the last one. */
-interface Wanted extends Days {
+interface Wanted extends Span {
   readonly standing: boolean
 }
 
@@ -55,6 +56,28 @@ function stillRows(tables: DayTables, { from, to, standing }: Wanted, select: Ra
       ) as r`
 }
 
+/** Rows of a day as they were at a moment within it; the day as a whole is not asked for. */
+function rowsUntil(tables: DayTables, day: string, until: string, select: RawBuilder<unknown>) {
+  const at = r(tables.at)
+  const end = tables.isDay
+    ? sql`${at} < ${day}::date + 1 and r."createdAt" < ${until}::timestamptz`
+    : sql`${at} < ${until}::timestamptz`
+  return sql`select ${select} from ${sql.table(tables.table)} as r
+    where r."deletedAt" is null and ${at} >= ${beginningOf(tables, sql`${day}::date`)} and ${end}`
+}
+
+/** Days as they were added up, and beside them the rows of those that are not, or of which only a part is asked for. */
+function daysAndRows(
+  tables: DayTables,
+  name: string,
+  { until, ...wanted }: Wanted,
+  [days, rows]: readonly [RawBuilder<unknown>, RawBuilder<unknown>],
+) {
+  const whole = until === undefined ? wanted : { ...wanted, to: addDays(wanted.to, -1) }
+  const part = until === undefined ? sql`` : sql`union all ${rowsUntil(tables, wanted.to, until, rows)}`
+  return sql`(select ${days} ${addedUp(tables, name, whole)} union all ${stillRows(tables, whole, rows)} ${part}) as ${sql.ref(own)}`
+}
+
 /** What both halves have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
 const asRows = (tables: DayTables, by: readonly string[]) => ({
   ofDays: [sql`${beginningOf(tables, sql`r."day"`)} as ${sql.ref(tables.at)}`, ...by.map((name) => r(dayColumn(name)))],
@@ -73,8 +96,7 @@ export function daysInstead(tables: DayTables, wanted: Wanted): RawBuilder<unkno
   const values = means.map((name) => sql`(${r(name)} is not null)::integer::bigint as ${sql.ref(valuesOf(name))}`)
   const rows = sql.join([...ofRows, ...values, sql`1::bigint as "rowCount"`, alike])
   const days = sql.join([...ofDays, ...means.map((name) => r(valuesOf(name))), sql`r."rowCount"`, alike])
-  return sql`(select ${days} ${addedUp(tables, sumsTable, wanted)}
-    union all ${stillRows(tables, wanted, rows)}) as ${sql.ref(own)}`
+  return daysAndRows(tables, sumsTable, wanted, [days, rows])
 }
 
 /** What a person's row says of them until somebody looks up their number: only who it is. */
@@ -111,6 +133,5 @@ export function personsInstead(tables: DayTables, wanted: Wanted): RawBuilder<un
   const { ofDays, ofRows, alike } = asRows(tables, who.by)
   const days = [...ofDays, sql`r."home", r."slot", r."bits", null::text as "loose"`, alike]
   const rows = [...ofRows, ...nobodyYet(r(who.of)), alike]
-  return sql`(select ${sql.join(days)} ${addedUp(tables, whoTable, wanted)}
-    union all ${stillRows(tables, wanted, sql.join(rows))}) as ${sql.ref(own)}`
+  return daysAndRows(tables, whoTable, wanted, [sql.join(days), sql.join(rows)])
 }

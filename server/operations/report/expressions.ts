@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension, NormalField, NormalMeasure, NormalSource } from '#declare'
 import { serverKindOf } from '../../../src/fields/kinds.server.ts'
-import type { Days } from '../../../src/fields/period.ts'
 import { endOfDay, startOfDay } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
 import { valuesOf } from '../../database/schema/perDay.ts'
 import { conditionOf, expressionOf, type Source } from '../columns.ts'
+import type { Span } from './period.ts'
 
 const formats: Readonly<Record<Granularity, string>> = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' }
 
@@ -13,19 +13,26 @@ const formats: Readonly<Record<Granularity, string>> = { day: 'YYYY-MM-DD', week
 const wall = (field: NormalField, moment: RawBuilder<unknown>) =>
   field.kind === 'date' ? sql`${moment}::timestamp` : sql`(${moment} at time zone 'UTC' + interval '8 hours')`
 
-/** Which rows lie in the period, and their moment by the clock of Shanghai; null: the source is not in time. */
-export function timeOf(source: NormalSource, from: Source, days: Days) {
+/**
+ * Which rows lie in the period, and their moment by the clock of Shanghai; null: the source is not in time. Of rows that
+ * know only their day, those of a day that is over within it are what was there by then; `isDays` were read so already.
+ */
+export function timeOf(source: NormalSource, from: Source, days: Span, isDays: boolean) {
   const field = source.at === null ? undefined : from.resource.field[source.at]
   if (!field) return null
   const column = expressionOf(from, field)
   const [start, end] =
     field.kind === 'date'
       ? [sql`${days.from}::date`, sql`(${days.to}::date + 1)`]
-      : [sql`${startOfDay(days.from)}::timestamptz`, sql`${endOfDay(days.to)}::timestamptz`]
+      : [sql`${startOfDay(days.from)}::timestamptz`, sql`${days.until ?? endOfDay(days.to)}::timestamptz`]
+  const there =
+    field.kind === 'date' && days.until !== undefined && !isDays
+      ? sql`and (${column} < ${days.to}::date or ${sql.ref(`${from.alias}.createdAt`)} < ${days.until}::timestamptz)`
+      : sql``
   return {
     within: source.standing
-      ? sql<boolean>`${column} < ${end}`
-      : sql<boolean>`(${column} >= ${start} and ${column} < ${end})`,
+      ? sql<boolean>`(${column} < ${end} ${there})`
+      : sql<boolean>`(${column} >= ${start} and ${column} < ${end} ${there})`,
     // What was there before the period is there from its first day on.
     local: wall(field, source.standing ? sql`greatest(${column}, ${start})` : column),
   }

@@ -1,10 +1,9 @@
 import { type Dimension, type NormalMeasure, type NormalReport, type NormalSource, ownRows, partsOf } from '#declare'
-import type { Days } from '../../../src/fields/period.ts'
 import type { ReportValues } from '../../../src/platform/contract.ts'
 import { type Context, contextOf } from '../context.ts'
 import { isComputed, isMean, withComputed } from './computed.ts'
 import { isOfParts } from './expressions.ts'
-import { bucketsOf } from './period.ts'
+import { bucketsOf, type Span } from './period.ts'
 import type { Asked } from './request.ts'
 import { canGroup, groupsOf, isAddedUp } from './statement.ts'
 
@@ -123,7 +122,7 @@ async function collect(
   report: NormalReport,
   collected: readonly Collected[],
   asked: Asked,
-  days: Days,
+  days: Span,
 ): Promise<ReadonlySet<string>> {
   const unknown = new Set<string>()
   const ableFor = (source: NormalSource) =>
@@ -167,7 +166,7 @@ export async function figuresOf(
   report: NormalReport,
   wanted: readonly Wanted[],
   asked: Asked,
-  days: Days,
+  days: Span,
 ): Promise<readonly (readonly Group[])[]> {
   const collected = collectedFor(report, wanted)
   const unknown = await collect(context, report, collected, asked, days)

@@ -1,5 +1,5 @@
 import { type Days, lastDays } from '../../../src/fields/period.ts'
-import { addDays } from '../../../src/fields/shanghai.ts'
+import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -12,8 +12,23 @@ export const lengthOf = ({ from, to }: Days): number => numberOf(to) - numberOf(
 /** Longest period a report covers. */
 export const mostDays = 366
 
-/** The equally long period before. */
-export const periodBefore = (days: Days): Days => lastDays(lengthOf(days), addDays(days.from, -1))
+/** Days, of which the last may be over at a moment within it, which is not part of them. */
+export interface Span extends Days {
+  readonly until?: string
+}
+
+/**
+ * The equally long period before. Of one that is not over, what it is so far is told, and compared with what the one
+ * before was at the same minute.
+ */
+export function periodBefore(days: Days, now: Date): Span {
+  const length = lengthOf(days)
+  const before = lastDays(length, addDays(days.from, -1))
+  const today = shanghaiDay(now)
+  if (days.from > today || days.to < today) return before
+  const until = new Date(now.getTime() - length * dayMs)
+  return { from: before.from, to: shanghaiDay(until), until: until.toISOString() }
+}
 
 /** Periods of up to a month are read day by day, up to half a year by week, longer ones by month. */
 export function granularityOf(days: Days): Granularity {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
-import type { Days } from '../../../src/fields/period.ts'
 import { conditionOf, conjunction, living, own, type Source } from '../columns.ts'
 import { type Context, contextOf } from '../context.ts'
 import { visible } from '../scope.ts'
@@ -8,6 +7,7 @@ import { daysFor, personsFor, type Question } from './covered.ts'
 import { daysInstead, nobodyYet, pathsInDays, personsInstead } from './days.ts'
 import { inputOf, keyOf, timeOf, valuesIn } from './expressions.ts'
 import { filtersFor } from './filters.ts'
+import type { Span } from './period.ts'
 import { joined, rowsOf } from './reading.ts'
 import type { Asked } from './request.ts'
 import { together } from './together.ts'
@@ -22,7 +22,7 @@ export const knownTo = (source: NormalSource, its: Context, measures: readonly N
 type Persons = { readonly of: string; readonly by: string } | null
 
 /** Where rows are read: the table itself, or days that were added up in its place. */
-function tableFor(context: Context, its: Context, question: Question, days: Days, persons: Persons) {
+function tableFor(context: Context, its: Context, question: Question, days: Span, persons: Persons) {
   const wanted = { ...days, standing: question.source.standing }
   const table = sql`${sql.table(its.resource.of)} as ${sql.ref(own)}`
   if (persons === null) {
@@ -57,7 +57,7 @@ function ofAny(from: Source, dimensions: readonly Dimension[], measures: readonl
 /** The living rows of one source in the caller's scope, with keys and inputs; null: it cannot answer a filter. */
 export function rowsFor(
   context: Context,
-  { source, days, asked }: { readonly source: NormalSource; readonly days: Days; readonly asked: Asked },
+  { source, days, asked }: { readonly source: NormalSource; readonly days: Span; readonly asked: Asked },
   dimensions: readonly Dimension[],
   measures: readonly NormalMeasure[],
   persons: Persons,
@@ -70,7 +70,7 @@ export function rowsFor(
   const nameOf = (name: string) => nameIn(source, name)
   const asksFor = measures.flatMap(({ figure, where }) => [...fieldsIn(figure), ...Object.keys(where ?? {})])
   const { from, joins: figures } = together(plain, asksFor.map(nameOf))
-  const time = timeOf(source, from, days)
+  const time = timeOf(source, from, days, table.isDays)
   const scope = source.ofRowsSeen ? null : visible(its)
   const where = conjunction([
     living(from),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Dimension, isCalendar, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
-import type { Days } from '../../../src/fields/period.ts'
 import { type Context, connection, contextOf } from '../context.ts'
 import { daysFor, type Question } from './covered.ts'
 import { grouped, personsCounted, type Raw } from './grouped.ts'
+import type { Span } from './period.ts'
 import type { Asked } from './request.ts'
 import { knownTo, personsAmong, rowsFor } from './sourceRows.ts'
 
@@ -38,7 +38,7 @@ export interface Statement {
   readonly source: NormalSource
   readonly measures: readonly NormalMeasure[]
   readonly groupings: readonly (readonly Dimension[])[]
-  readonly days: Days
+  readonly days: Span
   readonly asked: Asked
 }
 

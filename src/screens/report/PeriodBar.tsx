@@ -1,5 +1,6 @@
 import { Segmented, Typography } from 'antd'
 import type { NormalReport } from '../../declare/index.ts'
+import { shanghaiTime } from '../../fields/shanghai.ts'
 import { shortcuts } from '../../fields/ui/DayRange.tsx'
 import { useFieldWord } from '../../fields/ui/useFieldWord.ui.ts'
 import { dayOf } from '../../fields/ui/wall.ts'
@@ -24,6 +25,10 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
     value: `${dayOf(from)}..${dayOf(to)}`,
   }))
   const shown = answer ? `${answer.period.from}..${answer.period.to}` : undefined
+  const against = ({ until, ...days }: ReportAnswer['before']) =>
+    until === undefined
+      ? say('report.against', days)
+      : say('report.againstUntil', { ...days, time: shanghaiTime(until).slice(11, 16) })
   return (
     <div className={styles['period']}>
       <Segmented
@@ -39,8 +44,7 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
       {answer && (
         <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
           {say('report.days', { from: answer.period.from, to: answer.period.to })}
-          {report.cardsOf === 'period' &&
-            ` · ${say('report.against', { from: answer.before.from, to: answer.before.to })}`}
+          {report.cardsOf === 'period' && ` · ${against(answer.before)}`}
         </Typography.Text>
       )}
     </div>

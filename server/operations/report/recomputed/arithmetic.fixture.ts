@@ -28,6 +28,10 @@ export const plainDay = (value: unknown): string =>
 export const onDays = (rows: readonly Raw[], field: string, from: string, to: string): readonly Raw[] =>
   rows.filter((row) => row[field] !== null && plainDay(row[field]) >= from && plainDay(row[field]) <= to)
 
+/** Rows from before a moment. */
+export const before = (rows: readonly Raw[], field: string, moment: number): readonly Raw[] =>
+  rows.filter((row) => row[field] !== null && momentOf(row[field]) < moment)
+
 /** Mean length of the time between two moments, in units of so many milliseconds. */
 export function meanTime(rows: readonly Raw[], [start, end]: readonly [string, string], unit: bigint): number | null {
   const known = rows.filter((row) => row[start] !== null && row[end] !== null)
@@ -58,15 +62,25 @@ export async function active(
   {
     from,
     to,
+    until = Number.POSITIVE_INFINITY,
     like = () => true,
-  }: { readonly from: string; readonly to: string; readonly like?: (row: Raw) => boolean },
+  }: {
+    readonly from: string
+    readonly to: string
+    readonly until?: number
+    readonly like?: (row: Raw) => boolean
+  },
 ): Promise<number> {
+  const deedsIn = async (table: string, at: string) =>
+    before(during(await scene.seenBy(loginName, table), at, from, to), at, until)
   const deeds = await Promise.all([
-    scene.seenBy(loginName, 'publishRead').then((rows) => onDays(rows, 'readDate', from, to)),
-    scene.seenBy(loginName, 'ownerPay').then((rows) => during(rows, 'paidAt', from, to)),
-    scene.seenBy(loginName, 'activitySignup').then((rows) => during(rows, 'signedAt', from, to)),
-    scene.seenBy(loginName, 'passRegistration').then((rows) => during(rows, 'createdAt', from, to)),
-    scene.seenBy(loginName, 'waterMachineOrder').then((rows) => during(rows, 'takenAt', from, to)),
+    scene
+      .seenBy(loginName, 'publishRead')
+      .then((rows) => before(onDays(rows, 'readDate', from, to), 'createdAt', until)),
+    deedsIn('ownerPay', 'paidAt'),
+    deedsIn('activitySignup', 'signedAt'),
+    deedsIn('passRegistration', 'createdAt'),
+    deedsIn('waterMachineOrder', 'takenAt'),
   ])
   const people = deeds.flat().filter(like)
   return new Set(people.flatMap(({ customerId }) => customerId ?? [])).size

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { back, dayMs, dayOf, during, momentOf, type Raw } from '../figures.fixture.ts'
 import {
   active,
+  before,
   count,
   isOneOf,
   onDays,
@@ -101,10 +102,10 @@ const workplace: Recompute = async (scene, loginName) => {
   const purses = (await scene.knownRows('yuanbaoAccount')).filter(isOneOf('ownerType', 'customer'))
   const moved = new Set(purses.map(({ id }) => id))
   const journal = (await scene.knownRows('yuanbaoLedger')).filter(({ accountId }) => moved.has(accountId))
-  const isPast = (day: string) => (row: Raw, at: string) => row[at] !== null && dayOf(row[at]) <= day
-  /** What stood by the end of a day, told by what happened since. */
-  const byDay = (day: string) => {
-    const wasThen = isPast(day)
+  const isPast = (moment: number) => (row: Raw, at: string) => row[at] !== null && momentOf(row[at]) < moment
+  /** What stood at a moment, told by what happened since. */
+  const byMoment = (moment: number) => {
+    const wasThen = isPast(moment)
     const there = count(houses, (row) => wasThen(row, 'createdAt'))
     const came = count(bindings, (row) => row['endedAt'] === null && !wasThen(row, 'boundAt'))
     const went = count(
@@ -127,13 +128,13 @@ const workplace: Recompute = async (scene, loginName) => {
     momentOf(recordedAt) <= scene.now.getTime() && momentOf(recordedAt) > scene.now.getTime() - dayMs
   const pending = async (table: string, field = 'state', ...codes: readonly string[]) =>
     count(await here(table), isOneOf(field, ...(codes.length > 0 ? codes : ['pending'])))
-  const ofDay = async (day: string) => ({
-    newCustomers: during(people, 'registeredAt', day, day).length,
-    activeCustomers: await active(scene, loginName, { from: day, to: day }),
-    passages: during(passages, 'recordedAt', day, day).length,
-    reads: sum(onDays(reads, 'readDate', day, day), 'times'),
-    feeIncome: sum(during(fees, 'paidAt', day, day), 'paidAmount'),
-    ...byDay(day),
+  const dayUntil = async (day: string, until: number) => ({
+    newCustomers: before(during(people, 'registeredAt', day, day), 'registeredAt', until).length,
+    activeCustomers: await active(scene, loginName, { from: day, to: day, until }),
+    passages: before(during(passages, 'recordedAt', day, day), 'recordedAt', until).length,
+    reads: sum(before(onDays(reads, 'readDate', day, day), 'createdAt', until), 'times'),
+    feeIncome: sum(before(during(fees, 'paidAt', day, day), 'paidAt', until), 'paidAmount'),
+    ...byMoment(until),
   })
   const waiting = {
     bindingAudit: await pending('bindingAudit', 'auditState'),
@@ -148,7 +149,7 @@ const workplace: Recompute = async (scene, loginName) => {
     shortRelease: await pending('ownerPay', 'payRelease', 'short'),
   }
   const expected = {
-    ...(await ofDay(today)),
+    ...(await dayUntil(today, Date.parse(`${today}T16:00:00Z`))),
     ...waiting,
     abnormal: count(passages, (row) => row['abnormal'] === true && isRecent(row)),
     houses: houses.length,
@@ -156,14 +157,21 @@ const workplace: Recompute = async (scene, loginName) => {
     orders: orders.length,
   }
   // Whom menus give less is answered less, and never other figures.
-  const before = await ofDay(yesterday)
+  const then = scene.now.getTime() - dayMs
+  const were = await dayUntil(yesterday, then)
   for (const [name, value] of Object.entries(answer.summary))
     if (name in expected) expect([name, value]).toEqual([name, expected[name as keyof typeof expected]])
   const compared = ['newCustomers', 'activeCustomers', 'boundRate', 'feeIncome', 'reads', 'passages']
   const ofLedger = loginName === 'comm01' ? [] : ['outstanding']
   for (const name of [...compared, ...ofLedger]) expect(Object.keys(answer.summaryBefore)).toContain(name)
   for (const [name, value] of Object.entries(answer.summaryBefore))
-    if (name in before) expect([name, value]).toEqual([name, before[name as keyof typeof before]])
+    if (name in were) expect([name, value]).toEqual([name, were[name as keyof typeof were]])
+  expect(answer.before).toEqual({ from: yesterday, to: yesterday, until: new Date(then).toISOString() })
+  if (loginName === 'admin') {
+    // Some of yesterday came later than that, or the test could not tell.
+    const wholeDay = await dayUntil(yesterday, Date.parse(`${yesterday}T16:00:00Z`))
+    expect(wholeDay).not.toEqual(were)
+  }
   const missing = Object.keys(expected).filter((name) => !(name in answer.summary))
   expect(missing).toEqual(loginName === 'comm01' ? unseen.comm01 : [])
   expect(answer.charts['passages']).toHaveLength(30)

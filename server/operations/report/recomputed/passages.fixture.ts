@@ -1,6 +1,16 @@
 import { expect } from 'vitest'
 import { back, dayMs, dayOf, during, momentOf, type Raw } from '../figures.fixture.ts'
-import { count, isOneOf, meanTime, percent, type Recompute, sum, tenths, totalOf } from './arithmetic.fixture.ts'
+import {
+  before,
+  count,
+  isOneOf,
+  meanTime,
+  percent,
+  type Recompute,
+  sum,
+  tenths,
+  totalOf,
+} from './arithmetic.fixture.ts'
 
 const hourOf = (value: unknown): string => new Date(momentOf(value) + 8 * 3_600_000).toISOString().slice(11, 13)
 const personOf = (row: Raw) => row['mobile'] ?? row['customerId']
@@ -28,7 +38,9 @@ const throughReport: Recompute = async (scene, loginName) => {
     const answer = await scene.figures(loginName, 'throughReport', { filters: { validFrom: { from, to: today } } })
     const now = during(rows, 'validFrom', from, today)
     expect(answer.summary).toEqual(passFigures(now))
-    expect(answer.summaryBefore).toEqual(passFigures(during(rows, 'validFrom', back(from, days + 1), back(from, 1))))
+    const were = during(rows, 'validFrom', back(from, days + 1), back(from, 1))
+    const then = scene.now.getTime() - (days + 1) * dayMs
+    expect(answer.summaryBefore).toEqual(passFigures(before(were, 'validFrom', then)))
     expect(answer.period.granularity).toBe(days <= 30 ? 'day' : days <= 90 ? 'week' : 'month')
     for (const { keys, values } of answer.charts['reasons'] ?? [])
       expect(values['total']).toBe(count(now, ({ reason }) => reason === keys[0]))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { back, dayOf, during, type Figures, type Raw } from '../figures.fixture.ts'
+import { back, dayMs, dayOf, during, type Figures, momentOf, type Raw } from '../figures.fixture.ts'
 import { count, isOneOf, meanTime, overdueIn, percent, type Recompute, sum, tenths } from './arithmetic.fixture.ts'
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -43,8 +43,8 @@ const customerSummary: Recompute = async (scene, loginName) => {
     boundHouses: bound,
     boundRate: percent(bound, houses.length),
   })
-  const last = back(today, 30)
-  const isThen = (at: string) => (row: Raw) => row[at] !== null && dayOf(row[at]) <= last
+  const then = scene.now.getTime() - 30 * dayMs
+  const isThen = (at: string) => (row: Raw) => row[at] !== null && momentOf(row[at]) < then
   const boundThen = count(owners, isThen('boundAt')) - count(owners, isThen('endedAt'))
   expect(answer.summaryBefore['boundRate']).toBe(percent(boundThen, count(houses, isThen('createdAt'))))
   // Only the latest activity of a person is known: how many were active before that, nobody knows.

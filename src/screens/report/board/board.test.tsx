@@ -10,7 +10,7 @@ const workplace = { name: 'workplace', of: 'workplace', title: '工作台' } as 
 const answer: ReportAnswer = {
   period: { from: '2026-10-23', to: '2026-11-22', granularity: 'day' },
   by: null,
-  before: { from: '2026-11-21', to: '2026-11-21' },
+  before: { from: '2026-11-21', to: '2026-11-21', until: '2026-11-21T04:00:00.000Z' },
   summary: { newCustomers: 15, boundRate: 42.8, bindingAudit: 18 },
   summaryBefore: { newCustomers: 11, boundRate: 42.2 },
   charts: {},
@@ -63,9 +63,9 @@ test('figures are read again every minute, and not while nobody can see them', a
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
 })
 
-test('what happened today is of today; how things stand is only compared with yesterday', async () => {
+test('what happened today is of today; how things stand is only compared with how they stood yesterday at this time', async () => {
   const { view } = await openBoard()
   const card = (name: string) => view.getByTestId(`workplace.card.${name}`).textContent
-  expect(card('newCustomers')).toMatch(/^今日新增客户15.*昨日 11 \(\+36\.4%\)$/)
-  expect(card('boundRate')).toMatch(/^房屋绑定率42\.8%.*昨日 42\.2% \(\+0\.6 个百分点\)$/)
+  expect(card('newCustomers')).toMatch(/^今日新增客户15.*昨日此时 11 \(\+36\.4%\)$/)
+  expect(card('boundRate')).toMatch(/^房屋绑定率42\.8%.*昨日此时 42\.2% \(\+0\.6 个百分点\)$/)
 })
