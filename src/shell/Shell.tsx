@@ -17,6 +17,7 @@ import { loadSession, type Session } from './session.ts'
 import { Theme } from './Theme.tsx'
 import './shell.css'
 import './print.css'
+import './touch.css'
 
 interface ShellProps {
   readonly session: Session

@@ -88,7 +88,9 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
                 label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
               />
             )}
-            <Typography.Text strong>{heading(row)}</Typography.Text>
+            <Typography.Text strong className={styles['cardTitle'] ?? ''}>
+              {heading(row)}
+            </Typography.Text>
           </Flex>
           <dl className={styles['cardFields']}>
             {fields

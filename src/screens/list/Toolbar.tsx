@@ -122,21 +122,24 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
               : lexicon.operation(resource, create)}
           </Button>
         )}
-        {narrow && items.length > 0 && (
-          <Dropdown trigger={['click']} menu={{ items }}>
-            <Button icon={<EllipsisOutlined />} aria-label={say('row.more')} data-testid={hook('more')} />
-          </Dropdown>
-        )}
-        <Tooltip title={say('list.refresh')}>
-          <Button
-            type="text"
-            icon={<ReloadOutlined spin={rows.fetching} />}
-            onClick={rows.refetch}
-            aria-label={say('list.refresh')}
-            data-testid={hook('refresh')}
-          />
-        </Tooltip>
-        <LayoutSettings resource={resource} control={layout} />
+        {/* Small buttons go to the next line together. */}
+        <Flex gap={8}>
+          {narrow && items.length > 0 && (
+            <Dropdown trigger={['click']} menu={{ items }}>
+              <Button icon={<EllipsisOutlined />} aria-label={say('row.more')} data-testid={hook('more')} />
+            </Dropdown>
+          )}
+          <Tooltip title={say('list.refresh')}>
+            <Button
+              type="text"
+              icon={<ReloadOutlined spin={rows.fetching} />}
+              onClick={rows.refetch}
+              aria-label={say('list.refresh')}
+              data-testid={hook('refresh')}
+            />
+          </Tooltip>
+          <LayoutSettings resource={resource} control={layout} />
+        </Flex>
       </Flex>
       {sort && ordering && (
         <OrderDialog resource={resource} operation={sort} fixed={fixed} onClose={() => setOrdering(false)} />
