@@ -214,6 +214,18 @@ describe.each(mainDatabase)('points on %s', (_name, server) => {
     await source('register', { points: 100, enable: true })
   })
 
+  test('an account is in the community that the customer has now, and is found by it', async () => {
+    const one = await resident({ communityId: null })
+    expect(await account(one)).toMatchObject({ communityId: null })
+    await on('customer', (rows) => rows.update(one, null, { communityId }))
+    expect(await account(one)).toMatchObject({ communityId })
+    const found = await scene.rows('pointsUser').list({ filters: { communityId: [communityId], customerId: [one] } })
+    expect(found.list.map(({ id, labels }) => [id, labels?.['communityId']])).toEqual([[one, 'community 1']])
+    const other = await scene.rows('community').find({ name: 'community 2' })
+    await on('customer', (rows) => rows.update(one, null, { communityId: other?.id }))
+    expect(await scene.rows('pointsUser').findAll({ communityId, customerId: one })).toEqual([])
+  })
+
   test('staff adjust an account, but never below nothing; frozen, it is filled and not spent', async () => {
     const one = await resident()
     const before = Number((await account(one))['balance'])

@@ -23,6 +23,8 @@ export const pointsUser = defineResource({
     frozenReason: f.text({ label: '冻结原因', from: 'server' }),
     lastChangeAt: f.dateTime({ label: '最近变动', from: 'server' }),
     ...mixin.customer,
+    /** Where the customer lives now: an account is no event, of which one keeps where it happened. */
+    communityId: f.ref('community', { label: '小区', derived: 'rule' }),
   },
 
   list: {
