@@ -26,6 +26,8 @@ export interface Caller {
   readonly permits: (resource: string) => ReadonlySet<Permit> | null
   /** The same by the resource's own menus alone, and not by a tab on a page of something else. */
   readonly permitsByMenu: Caller['permits']
+  /** Whether rows of a resource are offered to the caller where they can be chosen. */
+  readonly picks: (resource: string) => boolean
   /** Another one whenever what the roles give changes: consoles notice it with any answer, and ask for the menu. */
   readonly stamp: string
 }

@@ -12,7 +12,7 @@ export const customer = defineResource({
   fields: {
     customerNo: f.text({ label: '客户编号', from: 'server', unique: true, serial: 'KH' }),
     /** 王伟 138****0001: what lists and confirmations call a person. */
-    displayName: f.text({ label: '客户', from: 'server' }),
+    displayName: f.text({ label: '客户', from: 'server', quotes: { field: 'mobile', instead: 'customerNo' } }),
     nickname: f.text({ label: '昵称', min: 1, max: 30, hint: '留空时与真实姓名相同' }),
     realName: f.text({ label: '真实姓名', min: 2, max: 20 }),
     mobile: f.mobile({ label: '手机号', required: true, unique: true, mask: true }),

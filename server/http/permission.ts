@@ -16,6 +16,7 @@ export const nobody: Caller = Object.freeze({
   communityIds: [],
   permits: () => null,
   permitsByMenu: () => null,
+  picks: () => false,
   stamp: '',
 })
 
@@ -27,5 +28,7 @@ export function checkPermit(route: Route, caller: Caller): void {
   const { permit } = route
   if (permit === 'public' || permit === 'pre') return
   if (caller.stage !== 'full') throw refuse('E_OP')
-  if (!satisfies(caller.permits(resourceOf(route)), { permit })) throw refuse('E_OP')
+  const resource = resourceOf(route)
+  const permitted = permit === 'uses' ? caller.picks(resource) : satisfies(caller.permits(resource), { permit })
+  if (!permitted) throw refuse('E_OP')
 }

@@ -8,6 +8,7 @@ import {
   type Permit,
   permissionsOf,
   permits,
+  pickableBy,
 } from '#declare'
 import type { Caller, Executor } from '../call.ts'
 import { byKey } from '../database/prepared.ts'
@@ -152,13 +153,14 @@ function placesOf(facts: SessionFacts, dataScope: DataScope) {
   return { projectIds: [], communityIds: [] }
 }
 
-type Rights = Pick<Caller, 'roles' | 'superAdmin' | 'dataScope' | 'permits' | 'permitsByMenu' | 'stamp'>
+type Rights = Pick<Caller, 'roles' | 'superAdmin' | 'dataScope' | 'permits' | 'permitsByMenu' | 'picks' | 'stamp'>
 
 /** What roles come to, all of it out of their text. */
 function rightsIn(catalogue: Catalogue, text: string): Rights {
   const held: readonly HeldRole[] = JSON.parse(text)
   const superAdmin = isSuperAdmin(held)
   const grants = held.flatMap((one) => one.grants)
+  let pickable: ReadonlySet<string> | undefined
   const permitsBy = (of: typeof permissionsOf): Caller['permits'] => {
     let permissions: Permissions | undefined
     return (resource) => {
@@ -173,6 +175,10 @@ function rightsIn(catalogue: Catalogue, text: string): Rights {
     dataScope: superAdmin ? 'all' : widest(held),
     permits: permitsBy(permissionsOf),
     permitsByMenu: permitsBy(menuPermissionsOf),
+    picks: (resource) => {
+      pickable ??= pickableBy(catalogue, grants)
+      return superAdmin || pickable.has(resource)
+    },
     stamp: createHash('sha256').update(text).digest('base64url').slice(0, 16),
   }
 }

@@ -36,6 +36,15 @@ export interface Snapshot {
   readonly of: string | readonly string[]
 }
 
+/**
+ * A title that quotes personal data, masked: 王伟 138****0001. Where rows are only chosen, whoever may not see `field` in
+ * full is told `instead` in its place: what is left of a number is enough to ask for the rest.
+ */
+export interface Quote {
+  readonly field: string
+  readonly instead: string
+}
+
 /** Facts every field may state (domain 0.3). All are data; none knows React, antd or SQL. */
 export interface FieldFacts<Required extends boolean = boolean, Value = unknown> {
   /**
@@ -66,6 +75,8 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
   readonly compare?: Comparison | readonly Comparison[]
   /** Personal data: masked in lists, exports and logs; in full on the show page for holders of edit or audit. */
   readonly mask?: boolean
+  /** The text quotes another field of the row, masked. Default: none. */
+  readonly quotes?: Quote
   /** Never returned and never logged, as a password is. */
   readonly writeOnly?: boolean
   /** Derived by the server at reading; implies `from: 'server'`. */

@@ -55,6 +55,7 @@ export {
   permissionsOf,
   satisfies,
 } from './permissions.ts'
+export { type PickerUse, pickableBy, pickerUses } from './pickers.ts'
 export { type ChartKind, type Dimension, defineReport, isCalendar, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { Comparison, Derivation, Snapshot } from './field.ts'
+import type { Comparison, Derivation, Quote, Snapshot } from './field.ts'
 import type { Kind, KindFacts } from './kind.ts'
 import type { NormalReport } from './normalReport.ts'
 import type { Method, Permit, RemoveFacts, Verb } from './operation.ts'
@@ -28,6 +28,7 @@ interface NormalFieldOf<K extends Kind> {
   readonly writeOnly: boolean
   readonly derived: Derivation | null
   readonly snapshot: Snapshot | null
+  readonly quotes: Quote | null
   readonly serial: string | null
   /** Has a column: neither derived nor transient. */
   readonly stored: boolean
@@ -47,8 +48,8 @@ export interface NormalOperation {
   readonly method: Method
   /** As declared, without the API base: `/universalServicePhone/delete`. */
   readonly path: string
-  /** Any one of these codes; `menu` and `login` as in `OperationFacts`. */
-  readonly permit: readonly Permit[] | 'menu' | 'login'
+  /** Any one of these codes; `menu`, `login` and `uses` as in `OperationFacts`. */
+  readonly permit: readonly Permit[] | 'menu' | 'login' | 'uses'
   /** Chinese button text where the author wrote one. */
   readonly label: string | null
   /** The same, for rows whose switch it asks about is on already: there it turns it off. */

@@ -1,6 +1,6 @@
 import type { AnyField, FieldFacts, Fields } from './field.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
-import type { Operation, Permit, Verb } from './operation.ts'
+import type { Operation, Verb } from './operation.ts'
 import type { View } from './page.ts'
 import type { AnyResource, Pages } from './resource.ts'
 import { standardFields } from './standard.ts'
@@ -20,6 +20,7 @@ const commonFacts = [
   'writeOnly',
   'derived',
   'snapshot',
+  'quotes',
   'serial',
   'transient',
 ] as const satisfies readonly (keyof FieldFacts)[]
@@ -47,6 +48,7 @@ export function normaliseField(name: string, field: AnyField, standard = false):
     writeOnly: facts.writeOnly ?? false,
     derived,
     snapshot: facts.snapshot ?? null,
+    quotes: facts.quotes ?? null,
     serial: facts.serial ?? null,
     stored: derived === null && facts.transient !== true,
     standard,
@@ -60,9 +62,9 @@ export const normaliseFields = (fields: Fields): NormalField[] =>
   Object.entries(fields).map(([name, field]) => normaliseField(name, field))
 
 /** Code each verb asks for when the author names none (domain 0.7). */
-const permitOfVerb: Record<Verb, readonly Permit[] | 'menu' | 'login'> = {
+const permitOfVerb: Record<Verb, NormalOperation['permit']> = {
   list: 'menu',
-  options: 'login',
+  options: 'uses',
   detail: ['detail', 'edit', 'audit'],
   create: ['add'],
   update: ['edit'],
@@ -77,8 +79,11 @@ const permitOfVerb: Record<Verb, readonly Permit[] | 'menu' | 'login'> = {
 }
 const reading: readonly Verb[] = ['list', 'options', 'detail', 'export', 'template']
 
+const isWord = (permit: NonNullable<Operation['permit']>) =>
+  permit === 'menu' || permit === 'login' || permit === 'uses'
+
 const normalisePermit = ({ permit, verb }: Operation) =>
-  permit === undefined ? permitOfVerb[verb] : permit === 'menu' || permit === 'login' ? permit : [permit].flat()
+  permit === undefined ? permitOfVerb[verb] : isWord(permit) ? permit : [permit].flat()
 
 export function normaliseOperation(name: string, operation: Operation): NormalOperation {
   const [method, path] = operation.endpoint.split(' ') as [NormalOperation['method'], string]

@@ -75,9 +75,10 @@ export type Verb =
 export interface OperationFacts {
   /**
    * Who may call it: any one of the codes on a page that serves the resource, `menu` for everybody who has the
-   * page, `login` for every session. Default: the code of the verb (domain 0.7).
+   * page, `login` for every session, `uses` for who has the page or may use a field that refers to the resource. Default:
+   * the code of the verb (domain 0.7).
    */
-  readonly permit?: Permit | readonly Permit[] | 'menu' | 'login'
+  readonly permit?: Permit | readonly Permit[] | 'menu' | 'login' | 'uses'
   /** Chinese button text. Default: the word of the verb. */
   readonly label?: string
   /** Rows it is for: E_STATE for others, and screens do not offer it there. Default: all. */

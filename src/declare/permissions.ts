@@ -17,6 +17,8 @@ interface Collected {
   readonly held: Map<string, Set<Permit>>
   /** What is managed on a page of its own is not what it is by a tab elsewhere. */
   readonly byOwnPages: boolean
+  /** Rows beside the figures of a report, which have no filters. */
+  readonly besideFigures: boolean
 }
 
 /** Codes that only look: what a tab gives over a resource that is managed on a page of its own. */
@@ -62,6 +64,7 @@ function giveShown(collected: Collected, name: string, codes: readonly Permit[])
 
 /** Gives rows that can be worked on beside the figures of a report. */
 function giveBeside({ lists }: NormalReport, collected: Collected, codes: readonly Permit[]) {
+  if (!collected.besideFigures) return
   for (const { of, operations } of lists) if (operations.length > 0) giveShown(collected, of, codes)
 }
 
@@ -120,14 +123,18 @@ function indexOf(catalogue: Catalogue): PageIndex {
  * it.
  */
 export const permissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
-  walk({ catalogue, held: new Map(), byOwnPages: false }, grants)
+  walk({ catalogue, held: new Map(), byOwnPages: false, besideFigures: true }, grants)
 
 /**
  * The same without what is managed on a page of its own and only shown in a tab elsewhere: what is there to be done
  * about a resource, and how much of it there is, are matters of its own menus.
  */
 export const menuPermissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
-  walk({ catalogue, held: new Map(), byOwnPages: true }, grants)
+  walk({ catalogue, held: new Map(), byOwnPages: true, besideFigures: true }, grants)
+
+/** The same as `permissionsOf` of what has a whole list: on a page of its own, beside another one, or in a tab. */
+export const listPermissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
+  walk({ catalogue, held: new Map(), byOwnPages: false, besideFigures: false }, grants)
 
 function walk(collected: Collected, grants: readonly Grant[]): Permissions {
   const { catalogue } = collected
@@ -152,6 +159,10 @@ function walk(collected: Collected, grants: readonly Grant[]): Permissions {
   return collected.held
 }
 
-/** Whether the codes held on a resource or page satisfy an operation of it; null: nothing there is theirs. */
+/**
+ * Whether the codes held on a resource or page satisfy an operation of it; null: nothing there is theirs. Of a picker,
+ * whether the page does: `pickableBy` knows the fields as well.
+ */
 export const satisfies = (held: ReadonlySet<Permit> | null, { permit }: Pick<NormalOperation, 'permit'>): boolean =>
-  permit === 'login' || (held !== null && (permit === 'menu' || permit.some((code) => held.has(code))))
+  permit === 'login' ||
+  (held !== null && (permit === 'menu' || permit === 'uses' || permit.some((code) => held.has(code))))

@@ -1,6 +1,7 @@
 import type { Catalogue, NormalOperation } from './normal.ts'
 import type { Permit } from './operation.ts'
 import { type Grant, permissionsOf, satisfies } from './permissions.ts'
+import { pickableBy } from './pickers.ts'
 
 /** Whether a set of grants permits one operation, and what that rests on. */
 export interface Verdict {
@@ -8,8 +9,8 @@ export interface Verdict {
   readonly of: string
   readonly operation: NormalOperation
   readonly permitted: boolean
-  /** Codes asked for, any one of which is enough; `menu` and `login` as in the declaration. */
-  readonly asks: readonly Permit[] | 'menu' | 'login'
+  /** Codes asked for, any one of which is enough; `menu`, `login` and `uses` as in the declaration. */
+  readonly asks: NormalOperation['permit']
   /** Of these, what is held. */
   readonly held: readonly Permit[]
   /** Paths of the menu entries whose grant alone permits it. */
@@ -18,26 +19,32 @@ export interface Verdict {
 
 /** The permission matrix of a set of grants, by the very rules the platform and the console decide by. */
 export function verdictsOf(catalogue: Catalogue, grants: readonly Grant[]): Verdict[] {
-  const together = permissionsOf(catalogue, grants)
-  const alone = grants.map((grant) => [grant.path, permissionsOf(catalogue, [grant])] as const)
+  const rightsOf = (given: readonly Grant[]) => ({
+    held: permissionsOf(catalogue, given),
+    pickable: pickableBy(catalogue, given),
+  })
+  const together = rightsOf(grants)
+  const alone = grants.map((grant) => [grant.path, rightsOf([grant])] as const)
   const owners: (readonly [string, readonly NormalOperation[]])[] = [
     ...catalogue.resources.map(({ of, operations }) => [of, operations] as const),
     ...Object.entries(catalogue.pageOperations),
   ]
+  const permits = ({ held, pickable }: ReturnType<typeof rightsOf>, of: string, operation: NormalOperation) =>
+    operation.permit === 'uses' ? pickable.has(of) : satisfies(held.get(of) ?? null, operation)
   return owners.flatMap(([of, operations]) =>
     operations.map((operation): Verdict => {
-      const codes = together.get(of) ?? null
+      const codes = together.held.get(of) ?? null
       const { permit: asks } = operation
       return {
         of,
         operation,
-        permitted: satisfies(codes, operation),
+        permitted: permits(together, of, operation),
         asks,
         held: typeof asks === 'string' ? [] : asks.filter((code) => codes?.has(code)),
         through:
           asks === 'login'
             ? []
-            : [...new Set(alone.filter(([, one]) => satisfies(one.get(of) ?? null, operation)).map(([path]) => path))],
+            : [...new Set(alone.filter(([, one]) => permits(one, of, operation)).map(([path]) => path))],
       }
     }),
   )

@@ -13,6 +13,7 @@ const unnamed: Readonly<Record<string, ScreenWord>> = {
   importUndo: 'history.importUndone',
   importCancel: 'history.importCancelled',
   reveal: 'history.revealed',
+  search: 'history.searched',
   login: 'history.loggedIn',
   expire: 'history.expired',
   upload: 'history.uploaded',

@@ -4,7 +4,7 @@ import { routesOf } from '../../server/app.ts'
 import { resourceOf } from '../../server/http/permission.ts'
 import type { Route } from '../../server/http/route.ts'
 import { registry } from '../../server/registry.ts'
-import { type NormalOperation, satisfies } from '../../src/declare/index.ts'
+import { type NormalOperation, pickableBy, satisfies } from '../../src/declare/index.ts'
 import {
   corporateId,
   type Envelope,
@@ -68,8 +68,13 @@ async function call(route: Route, token: string | null): Promise<Outcome> {
 }
 
 const isPublic = ({ permit }: Route) => permit === 'public'
+/** Whether a picker is part of what everybody may do: roles, with which anybody shares a list. */
+const isEverybodys = (route: Route) =>
+  route.permit === 'uses' && pickableBy(registry().catalogue, []).has(resourceOf(route))
 const isOpenTo = (permits: 'pre' | 'login') => (route: Route) =>
-  isPublic(route) || route.permit === 'pre' || (permits === 'login' && route.permit === 'login')
+  isPublic(route) ||
+  route.permit === 'pre' ||
+  (permits === 'login' && (route.permit === 'login' || isEverybodys(route)))
 
 /** Calls that would end the session they are made with. */
 const ends = ['session.logout', 'session.endSessions']
@@ -152,10 +157,13 @@ describe('with a session', () => {
     const { path: page, of: own } = alone
     const holder = await openHolder(await logIn(running.url, 'admin'), running, 'reader')
     const { token } = await holder.holds(page, [])
+    const pickable = pickableBy(catalogue, [{ path: page, operations: [] }])
     const holds = (route: Route) =>
-      !['public', 'pre', 'login'].includes(String(route.permit)) && resourceOf(route) === own
-        ? satisfies(new Set(), route as { readonly permit: NormalOperation['permit'] })
-        : isOpenTo('login')(route)
+      route.permit === 'uses'
+        ? pickable.has(resourceOf(route))
+        : !['public', 'pre', 'login'].includes(String(route.permit)) && resourceOf(route) === own
+          ? satisfies(new Set(), route as { readonly permit: NormalOperation['permit'] })
+          : isOpenTo('login')(route)
     await expectCells(token, only(holds))
   })
 

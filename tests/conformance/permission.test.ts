@@ -47,6 +47,11 @@ describe.each(subjects)('%s', (_name, resource, page) => {
   test.each(operations)('%s is permitted to holders of its code, and to nobody else', async (_, operation) => {
     const { permit } = operation
     const without = await outsider.holds('/workplace', [])
+    // Who is asked for a field that refers to rows is what `pickers` is about.
+    if (permit === 'uses') {
+      expect(await refused(await bystander.holds(page, []), operation)).toBe(false)
+      return
+    }
     if (permit === 'login') {
       expect(await refused(without, operation)).toBe(false)
       return

@@ -17,7 +17,7 @@ export const serverHttp: readonly SeededFault[] = [
   {
     name: 'server/http: a call asks for no right',
     file: 'server/http/permission.ts',
-    from: "  if (!satisfies(caller.permits(resourceOf(route)), { permit })) throw refuse('E_OP')\n",
+    from: "  if (!permitted) throw refuse('E_OP')\n",
     to: '',
   },
   {

@@ -75,6 +75,24 @@ export const serverOperations: readonly SeededFault[] = [
     to: 'const disabled = enable !== null && row[enable] === null',
   },
   {
+    name: 'server/operations: a picker finds residents by a part of their number',
+    file: 'server/operations/verbs/options.ts',
+    from: 'return inFull || !(field?.mask || field?.quotes) || whole.includes(field)',
+    to: 'return inFull || field !== undefined || whole.length > 0',
+  },
+  {
+    name: 'server/operations: a name that is offered quotes a number',
+    file: 'server/operations/verbs/options.ts',
+    from: 'const quotes = inFull ? null : title?.quotes',
+    to: 'const quotes = inFull ? title?.quotes : null',
+  },
+  {
+    name: 'server/operations: nobody counts who is looked up by a number',
+    file: 'server/operations/personalSearch.ts',
+    from: 'if (!allowed) throw new HttpFailure(429)',
+    to: 'if (!allowed) return',
+  },
+  {
     name: 'server/operations: a reference to what is switched off is taken',
     file: 'server/operations/references.ts',
     from: 'if (!referred?.choosable || referred.disabled)',

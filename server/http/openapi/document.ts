@@ -56,7 +56,9 @@ const permitText = (permit: NormalOperation['permit']): string =>
     ? 'Every session.'
     : permit === 'menu'
       ? 'Whoever has the page in the menu.'
-      : `Operation ${permit.map((code) => `\`${code}\``).join(' or ')} on the page.`
+      : permit === 'uses'
+        ? 'Whoever has the page in the menu, or may use a field that refers to these rows.'
+        : `Operation ${permit.map((code) => `\`${code}\``).join(' or ')} on the page.`
 
 function describe(of: string, operation: NormalOperation, summary: string, shape: Shape): Described {
   const query = Object.entries(shape.query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))

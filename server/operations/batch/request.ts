@@ -3,6 +3,7 @@ import type { Call } from '../../call.ts'
 import { refuse } from '../../refusal.ts'
 import type { Context, OperationsPlatform } from '../context.ts'
 import { idsIn, onlyKnown, type Parameters } from '../parameters.ts'
+import { countPersonalSearch } from '../personalSearch.ts'
 import { filtersOf, keywordOf, orderOf, predicatesOf } from '../query.ts'
 import type { Values } from '../repository.ts'
 import { contextFor } from '../rows.ts'
@@ -63,9 +64,11 @@ export async function rowsOf({ context }: Work, { ids, where }: Parameters): Pro
   if (!isValues(where)) throw wrong('where', 'E_FORMAT')
   if (ids !== undefined && ids !== null) throw wrong('ids', 'E_UNKNOWN')
   onlyKnown(where, ['keyword', 'filters'])
+  const keyword = keywordOf(where['keyword'])
+  await countPersonalSearch(context, keyword)
   const found = await selectIds(context, {
     where: predicatesOf(context, {
-      keyword: keywordOf(where['keyword']),
+      keyword,
       filters: filtersOf(context, where['filters']),
     }),
     order: orderOf(context, context.resource.list.sort),

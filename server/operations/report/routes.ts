@@ -4,6 +4,7 @@ import type { Call } from '../../call.ts'
 import type { RawCall, Route } from '../../http/route.ts'
 import type { Context, OperationsPlatform } from '../context.ts'
 import { without } from '../parameters.ts'
+import { countPersonalSearch } from '../personalSearch.ts'
 import { contextFor } from '../rows.ts'
 import { formatIn } from '../verbs/export.ts'
 import { answerOf } from './answer.ts'
@@ -34,10 +35,12 @@ function routeOf(platform: OperationsPlatform, report: NormalReport, operation: 
       const part = permittedPart(context, reportAsked(report, body))
       if (!isExport) {
         const asked = askedOf(report, context, body)
+        await countPersonalSearch(context, asked.keyword)
         // One state of the data: figures that somebody changes meanwhile would not go with one another.
         return { data: await platform.database.sharedSnapshot(() => answerOf(context, part, asked)) }
       }
       const asked = askedOf(report, context, without(body, ['format']))
+      await countPersonalSearch(context, asked.keyword)
       return exportReport(context, part, asked, formatIn(body))
     },
   }

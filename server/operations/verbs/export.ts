@@ -6,6 +6,7 @@ import { type FileFormat, produce, type Request } from '../../jobs/export/produc
 import { refuse } from '../../refusal.ts'
 import type { Context } from '../context.ts'
 import { without } from '../parameters.ts'
+import { countPersonalSearch } from '../personalSearch.ts'
 import { predicatesOf, queryOf } from '../query.ts'
 import { exportable } from '../sheets/columns.ts'
 import { countRows } from '../storage.ts'
@@ -56,6 +57,7 @@ async function atOnce(context: Context, request: Request): Promise<Answer> {
 export const exportFile: VerbHandler = async (context, _operation, { body }) => {
   const query = queryOf(context, without(body, ['format', 'columns']))
   const request = { query, columns: columnsIn(context, body), format: formatIn(body) }
+  await countPersonalSearch(context, query.keyword)
   const count = await countRows(context, predicatesOf(context, query))
   if (count <= mostAtOnce) return atOnce(context, request)
   const job = await context.platform.database.transaction(() => askFor(context, request, 'queued'))

@@ -3,9 +3,13 @@ import type { OptionItem } from '../../../src/platform/contract.ts'
 import { refuse } from '../../refusal.ts'
 import { conditionOf, expressionOf, own, sourceOf } from '../columns.ts'
 import { type Context, enableField, parentField } from '../context.ts'
+import { maskText } from '../mask.ts'
 import { hasIds, idsIn, onlyKnown, type Parameters, parametersOf } from '../parameters.ts'
+import { countPersonalSearch, wholeValueOf } from '../personalSearch.ts'
+import { keepPace } from '../pickerPace.ts'
 import { filtersOf, isSearch, keywordOf, orderOf, predicatesOf } from '../query.ts'
 import { select } from '../storage.ts'
+import { seesInFull } from '../wire.ts'
 import { textOf, wordsOf } from '../words.ts'
 import type { VerbHandler } from './verb.ts'
 
@@ -22,6 +26,10 @@ function filtersIn(context: Context, { filters }: Parameters) {
   }
 }
 
+/** A name without what it quotes of personal data. */
+const unquoted = (name: string, quoted: unknown, instead: unknown): string =>
+  typeof quoted === 'string' ? name.replace(maskText(quoted), typeof instead === 'string' ? instead : '').trim() : name
+
 /** At most 50 rows for a picker, those that can be chosen first; named ids are answered whatever their state. */
 export const options: VerbHandler = async (context, operation, raw) => {
   const given = parametersOf(raw)
@@ -30,10 +38,18 @@ export const options: VerbHandler = async (context, operation, raw) => {
   const source = sourceOf(context)
   const named = hasIds(given) && given['ids'] !== '' ? idsIn(given) : null
   // A row is found by what pickers call it, whatever else its list is searched by.
-  const search = [...new Set([...resource.list.search, resource.titleField])]
+  const keyword = keywordOf(given['keyword'])
+  const inFull = seesInFull(context)
+  keepPace(platform, call)
+  await countPersonalSearch(context, keyword)
+  const whole = wholeValueOf(context, keyword)
+  const search = [...new Set([...resource.list.search, resource.titleField])].filter((name) => {
+    const field = resource.field[name]
+    return inFull || !(field?.mask || field?.quotes) || whole.includes(field)
+  })
   const searched = { ...context, resource: { ...resource, list: { ...resource.list, search } } }
   const offered = named ? null : (platform.halves.resources[resource.of]?.offers?.(call) ?? null)
-  const query = { keyword: keywordOf(given['keyword']), filters: filtersIn(context, given) }
+  const query = { keyword, filters: filtersIn(context, given) }
   const where: RawBuilder<boolean>[] = [
     ...(offered ? [offered as RawBuilder<boolean>] : []),
     ...predicatesOf(searched, query),
@@ -44,8 +60,9 @@ export const options: VerbHandler = async (context, operation, raw) => {
   const switched = enable === null ? undefined : resource.field[enable]
   const parent = parentField(resource)
   const title = resource.field[resource.titleField]
+  const quotes = inFull ? null : title?.quotes
   const fields = resource.fields.filter((field) =>
-    [resource.titleField, enable, parent?.name, 'id', 'version'].includes(field.name),
+    [resource.titleField, enable, parent?.name, 'id', 'version', quotes?.field, quotes?.instead].includes(field.name),
   )
   const rows = await select(context, {
     fields,
@@ -59,7 +76,8 @@ export const options: VerbHandler = async (context, operation, raw) => {
   })
   const words = wordsOf(platform, call.locale)
   const items = rows.map((row): OptionItem => {
-    const name = title ? textOf(title, row[title.name], words) : row.id
+    const text = title ? textOf(title, row[title.name], words) : row.id
+    const name = quotes ? unquoted(text, row[quotes.field], row[quotes.instead]) : text
     const disabled = enable !== null && row[enable] === false
     return { id: row.id, name, disabled, ...(parent && { parentId: (row[parent.name] as string | null) ?? null }) }
   })

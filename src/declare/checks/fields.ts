@@ -117,6 +117,7 @@ export const conditionsNameFields = overResources((resource, report) => {
         ...field.compare.map((one) => one.field),
         ...(field.unique ?? []),
         ...[alternativeOf(field) ?? []].flat(),
+        ...(field.quotes ? [field.quotes.field, field.quotes.instead] : []),
       ]
         .filter((name) => !known.has(name))
         .map((name) =>

@@ -18,7 +18,12 @@ function matrixOf(role: RoleName, grants: readonly Grant[]): Verdict[] {
 function whyOf({ asks, held, through, permitted }: Verdict, everything: boolean, say: Say): string {
   if (everything) return say('all')
   if (asks === 'login') return say('login')
-  const asked = asks === 'menu' ? say('entry') : say(asks.length > 1 ? 'asks' : 'asksFor', { codes: asks.join(', ') })
+  const asked =
+    asks === 'menu'
+      ? say('entry')
+      : asks === 'uses'
+        ? say('uses')
+        : say(asks.length > 1 ? 'asks' : 'asksFor', { codes: asks.join(', ') })
   if (!permitted) return `${asked} · ${say('nothing')}`
   const has = held.length > 0 ? [say('has', { codes: held.join(', ') })] : []
   const way = through.length > 0 ? [say('through', { paths: through.join(', ') })] : []

@@ -31,7 +31,13 @@ const breaking = () => ({ style: { overflowWrap: 'anywhere' } as const })
 const narrowest = { x: 640 }
 
 const permitOf = ({ permit }: NormalOperation, say: Say) =>
-  permit === 'login' ? say('login') : permit === 'menu' ? say('entry') : permit.join(', ')
+  permit === 'login'
+    ? say('login')
+    : permit === 'menu'
+      ? say('entry')
+      : permit === 'uses'
+        ? say('uses')
+        : permit.join(', ')
 
 function Details({ resource }: { readonly resource: NormalResource }) {
   const say = useSay()

@@ -195,6 +195,7 @@ export const en = {
   },
   history: {
     revealed: 'Viewed in full',
+    searched: 'Looked up by the full number',
     title: 'History',
     created: 'Created',
     changed: 'Changed',

@@ -195,6 +195,7 @@ export const es = {
   },
   history: {
     revealed: 'Consulta del dato completo',
+    searched: 'Búsqueda por el número completo',
     title: 'Historial',
     created: 'Creado',
     changed: 'Modificado',

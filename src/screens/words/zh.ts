@@ -176,6 +176,7 @@ export const zh = {
   },
   history: {
     revealed: '查看完整信息',
+    searched: '按完整号码查找',
     title: '变更记录',
     created: '新增',
     changed: '修改',
