@@ -47,7 +47,12 @@ const globalSetup = 'server/demo/prepared.fixture.ts'
 
 const server: Options = { globalSetup, testTimeout: 60_000, hookTimeout: 300_000 }
 // Whole screens are rendered and typed into. Every file has a window of its own, and React keeps what it found in one.
-const dom: Options = { environment: 'jsdom', isolate: true }
+// The router binding is read as our sources are: on its own it would find another copy of the router.
+const dom: Options = {
+  environment: 'jsdom',
+  isolate: true,
+  server: { deps: { inline: ['@refinedev/react-router'] } },
+}
 // A test walks through all rows of a resource, some of them thousands.
 const conformance: Options = { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 }
 const faults: Options = {

@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { type AuditLogProvider, useLogList } from '@refinedev/core'
 import type { NormalResource } from '#declare'
 import { call } from '../platform/client.ts'
 import { endpoints, type HistoryAnswer, type HistoryVersion } from '../platform/contract.ts'
-import { queryKey } from './queryKeys.ts'
+
+/** The trail of the platform, as Refine's `useLogList` asks for it: `{ resource, meta: { id } }`. */
+export const auditLogProvider: AuditLogProvider = {
+  get: ({ resource, meta }) =>
+    call<HistoryAnswer>(endpoints.history, { params: { resource, id: (meta as { readonly id?: unknown }).id } }),
+  // The server writes it, with every change.
+  create: async () => undefined,
+  update: async () => undefined,
+}
 
 /** What became of one record, the newest changes first; read again whenever rows of the resource change. */
 export const useHistory = (resource: NormalResource, id: string) =>
-  useQuery({
-    queryKey: queryKey(resource.name, 'history', id),
-    queryFn: ({ signal }) =>
-      call<HistoryAnswer>(endpoints.history, { params: { resource: resource.name, id }, signal }),
-  })
+  useLogList<HistoryAnswer>({ resource: resource.name, meta: { id } })
 
 /** What writing the record back to the state after one of its changes would set. */
 export const loadVersion = (resource: NormalResource, id: string, entryId: string): Promise<HistoryVersion> =>

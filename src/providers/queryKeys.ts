@@ -18,8 +18,11 @@ export function familyOf(name: string): ReadonlySet<string> {
 }
 
 /** The resource a query reads, by its key. */
-export const resourceOf = ([root, , resource]: readonly unknown[]): string | null =>
-  root === 'data' && typeof resource === 'string' ? resource : null
+export function resourceOf([root, second, third]: readonly unknown[]): string | null {
+  // The trail has no data provider in its key.
+  const resource = root === 'audit' ? second : root === 'data' ? third : null
+  return typeof resource === 'string' ? resource : null
+}
 
 const alsoShows = (meta: Query['meta'], family: ReadonlySet<string>): boolean => {
   const shows = meta?.['shows']

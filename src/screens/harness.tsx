@@ -13,6 +13,7 @@ import { client } from '../platform/client.ts'
 import { type Envelope, headers } from '../platform/contract.ts'
 import { PermissionsContext } from '../providers/accessControl.ts'
 import { dataProvider } from '../providers/data.ts'
+import { auditLogProvider } from '../providers/history.ts'
 import { startI18n } from '../providers/i18n.ts'
 import { LexiconProvider } from '../providers/lexicon.tsx'
 import { ReachableContext } from '../providers/links.ts'
@@ -148,6 +149,7 @@ export function open({
   const Root = () => (
     <Refine
       dataProvider={dataProvider}
+      auditLogProvider={auditLogProvider}
       resources={[{ name: resource.name }]}
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
     >

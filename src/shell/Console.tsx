@@ -1,5 +1,4 @@
-import { type DataProvider, Refine, type ResourceProps } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
+import { type DataProvider, Refine } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -8,13 +7,15 @@ import { port } from '../platform/port.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
 import { dataProvider } from '../providers/data.ts'
+import { auditLogProvider } from '../providers/history.ts'
 import { i18nProvider } from '../providers/i18n.ts'
 import { ReachableContext } from '../providers/links.ts'
 import { liveProvider } from '../providers/live.ts'
 import { notificationProvider } from '../providers/notification.ts'
 import { sendPreferences } from '../providers/preferences.ts'
+import { useResources } from '../providers/resources.ts'
+import { routerProviderOf } from '../providers/router.ts'
 import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
-import { index } from '../registry.ts'
 import { type Access, AccessContext, useAccess } from './access.ts'
 import { FailureWatch } from './FailureWatch.tsx'
 import { Guarded } from './Guarded.tsx'
@@ -32,9 +33,7 @@ const queryClient = () =>
     },
   })
 
-// Without their addresses: Refine compares each of them with the address for every hook, and hooks here say which
-// resource they mean.
-const resources: ResourceProps[] = Object.keys(index.areaOf).map((name) => ({ name }))
+const routerProvider = routerProviderOf(pageAt)
 const data: DataProvider = dataProvider
 
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
@@ -50,6 +49,7 @@ function Root() {
     void sendPreferences()
   }, [queries])
   const notifications = useMemo(() => notificationProvider(notification), [notification])
+  const resources = useResources()
   const accessControl = useMemo(() => accessControlProvider(permissions), [permissions])
   return (
     <PermissionsContext value={permissions}>
@@ -61,6 +61,7 @@ function Root() {
         i18nProvider={i18nProvider}
         notificationProvider={notifications}
         liveProvider={liveProvider}
+        auditLogProvider={auditLogProvider}
         resources={resources}
         options={{
           disableTelemetry: true,

@@ -1,0 +1,92 @@
+import type { ResourceProps } from '@refinedev/core'
+import { useMemo } from 'react'
+import type { Lexicon, NormalOperation, NormalPage, NormalResource } from '#declare'
+import { useDeclarations } from '../newDeclarations.ts'
+import { catalogue, index, isHere } from '../registry.ts'
+import { useLexicon } from './lexicon.tsx'
+import { operationByVerb } from './operationOf.ts'
+import { type RecordMode, recordAddress } from './recordAddress.ts'
+import { idSegment } from './router.ts'
+
+/** Kinds of pages that show many rows, or the one there is: what Refine calls the list of a resource. */
+const listKinds: ReadonlySet<NormalPage['kind']> = new Set(['list', 'settings', 'report', 'custom'])
+
+/** Stands for an id where an address is made, as no id of a record may look. */
+const placeholder = 'id-of-the-record'
+
+/** The address of a record, with `:id` as Refine fills it in (`idSegment`). */
+function pattern(resource: NormalResource, mode: RecordMode): string | undefined {
+  const address = recordAddress(resource, { mode, id: placeholder })
+  if (address === null) return undefined
+  const [path = '', query] = address.split('?')
+  if (query === undefined) return path.replace(placeholder, ':id')
+  const rest = [...new URLSearchParams(query)]
+  const name = rest.find(([, value]) => value === placeholder)?.[0] ?? 'id'
+  const params = new URLSearchParams(rest.filter(([, value]) => value !== placeholder))
+  return `${path}?${params.size > 0 ? `${params}&` : ''}${name}=${idSegment}`
+}
+
+/** Addresses and abilities of a declared resource: what it has no operation for, it has no address for. */
+function addressesOf(resource: NormalResource) {
+  // The one record there is has no address but its page.
+  if (resource.kind === 'singleton') return { meta: {} }
+  const has = (verb: NormalOperation['verb']) => operationByVerb(resource, verb) !== null
+  const creates = has('create')
+  return {
+    ...(creates && {
+      create: recordAddress(resource, { mode: 'create', id: null }) ?? undefined,
+      clone: pattern(resource, 'create'),
+    }),
+    ...(has('update') && { edit: pattern(resource, 'edit') }),
+    ...(has('detail') && { show: pattern(resource, 'show') }),
+    meta: { canCreate: creates, canDelete: has('remove') },
+  }
+}
+
+/** The page a page is reached through: the one that opens it, else the group whose path it continues. */
+function parentOf(page: NormalPage, pages: readonly NormalPage[]): string | undefined {
+  const above = page.owner
+    ? pages.filter(({ path }) => path === page.owner?.path)
+    : pages.filter(({ kind, path }) => kind === 'group' && path !== page.path && page.path.startsWith(`${path}/`))
+  return above.sort((a, b) => b.path.length - a.path.length)[0]?.of
+}
+
+const iconOf = new Map(index.areas.map(({ path, icon }) => [path as string, icon]))
+
+/**
+ * Everything that is declared, as `<Refine resources>` has it. Groups of the menu are resources without addresses,
+ * called after their path. Of an area whose declarations are still to come, the lists are known and nothing else.
+ */
+export function resourcesOf(lexicon: Lexicon): ResourceProps[] {
+  const { pages } = index
+  const known = pages.filter(({ kind }) => kind === 'group' || listKinds.has(kind))
+  const named = new Set(known.map(({ of }) => of))
+  return [
+    ...known.map((page) => {
+      const declared = isHere(page.of) ? catalogue.byName[page.of] : undefined
+      const { meta, ...addresses } = declared ? addressesOf(declared) : { meta: {} }
+      return {
+        name: page.of,
+        ...(page.kind !== 'group' && { list: page.path }),
+        ...addresses,
+        meta: {
+          ...meta,
+          label: lexicon.page(page),
+          icon: iconOf.get(page.path),
+          parent: parentOf(page, pages),
+          hide: page.owner !== null,
+        },
+      }
+    }),
+    // What has no page of its own is read and written all the same.
+    ...Object.keys(index.areaOf).flatMap((name) => (named.has(name) ? [] : [{ name, meta: { hide: true } }])),
+  ]
+}
+
+/** The same in the language of the console, made anew when declarations arrive. */
+export function useResources(): ResourceProps[] {
+  const lexicon = useLexicon()
+  const arrived = useDeclarations()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the answer
+  return useMemo(() => resourcesOf(lexicon), [lexicon, arrived])
+}
