@@ -11,8 +11,12 @@ export const billingReport = defineReport({
 
   measures: {
     bills: measure.count({ label: '账单数' }),
-    netAmount: measure.sum('netAmount', { label: '结算元宝', as: 'yuanbao' }),
-    payable: measure.sum('settleMoney', { label: '应付金额', as: 'money' }),
+    netAmount: measure.sum('netAmount', { label: '结算元宝', hint: '账单内的消耗元宝减去退回元宝', as: 'yuanbao' }),
+    payable: measure.sum('settleMoney', {
+      label: '应付金额',
+      hint: '待确认、已确认、已付款与有争议金额之和',
+      as: 'money',
+    }),
     open: measure.sum('settleMoney', { label: '待确认金额', where: { state: 'open' }, as: 'money' }),
     confirmed: measure.sum('settleMoney', { label: '已确认金额', where: { state: 'confirmed' }, as: 'money' }),
     paid: measure.sum('settleMoney', { label: '已付款金额', where: { state: 'paid' }, as: 'money' }),

@@ -13,13 +13,17 @@ export const depleteCheckReport = defineReport({
 
   measures: {
     count: measure.count({ label: '消耗笔数' }),
-    amount: measure.sum('amount', { label: '消耗元宝', ...net }),
+    amount: measure.sum('amount', { label: '消耗元宝', hint: '消耗的元宝减去已退回的', ...net }),
     merchantAmount: measure.sum('merchantAmount', { label: '商户上报', as: 'yuanbao' }),
-    difference: measure.balance(['merchantAmount'], ['amount'], { label: '差额', as: 'yuanbao' }),
+    difference: measure.balance(['merchantAmount'], ['amount'], {
+      label: '差额',
+      hint: '商户上报 − 消耗元宝',
+      as: 'yuanbao',
+    }),
     unchecked: measure.sum('amount', { label: '待核对', where: { state: 'unchecked' }, ...net }),
     disputed: measure.sum('amount', { label: '有差异', where: { state: 'disputed' }, ...net }),
     checked: measure.sum('amount', { label: '已核对', where: { state: 'checked' }, ...net }),
-    checkedRate: measure.share('checked', 'amount', { label: '核对率' }),
+    checkedRate: measure.share('checked', 'amount', { label: '核对率', hint: '已核对 ÷ 消耗元宝' }),
   },
 
   cards: ['count', 'amount', 'unchecked', 'disputed', 'checked', 'checkedRate'],

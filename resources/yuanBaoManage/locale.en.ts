@@ -42,6 +42,10 @@ export default {
         paid: 'Paid',
         disputed: 'Disputed',
       },
+      hints: {
+        netAmount: 'Yuanbao redeemed less yuanbao returned, of the bills',
+        payable: 'To confirm, confirmed, paid and disputed together',
+      },
       charts: { perMonth: 'Payable per month' },
     },
     releaseCheckReport: {
@@ -57,6 +61,14 @@ export default {
         ledgerAmount: 'Journal amount',
         difference: 'Difference',
       },
+      hints: {
+        pending: 'Submitted and not checked yet; the yuanbao are frozen in the budget of the channel',
+        released: 'Releases that were checked and not reversed as a whole, by the yuanbao they gave',
+        reversed: 'Releases that were given and reversed as a whole later; the yuanbao are back in the budget',
+        ledgerAmount:
+          'Journal lines “release” of these releases; reversals have lines of their own and are not taken off',
+        difference: 'Released + reversed − journal amount; anything but 0 means that documents and journal disagree',
+      },
       charts: { perDay: 'Yuanbao released per day', channels: 'Share by channel' },
     },
     depleteCheckReport: {
@@ -70,6 +82,11 @@ export default {
         disputed: 'Disputed',
         checked: 'Checked',
         checkedRate: 'Checked rate',
+      },
+      hints: {
+        amount: 'Yuanbao redeemed less what was returned of them',
+        difference: 'Shop figure − yuanbao redeemed',
+        checkedRate: 'Checked ÷ yuanbao redeemed',
       },
       charts: { perDay: 'Yuanbao redeemed per day', shops: 'Checked rate by shop' },
     },
@@ -345,6 +362,12 @@ export default {
         paidAt: 'Paid at',
         voucher: 'Payment voucher',
         note: 'Note',
+      },
+      hints: {
+        depleteAmount: 'Checked redemptions of the period, less what was returned before they were settled',
+        refundAmount: 'Yuanbao of earlier bills that were returned after these were paid, taken off here',
+        netAmount: 'Yuanbao redeemed − yuanbao returned',
+        settleMoney: 'Yuanbao settled × value of one yuanbao × settlement rate, rounded to ¥0.01',
       },
       operations: { confirm: 'Confirm bill', dispute: 'Dispute', reopen: 'Reopen', pay: 'Record payment' },
       inputs: {

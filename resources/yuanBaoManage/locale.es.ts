@@ -42,6 +42,10 @@ export default {
         paid: 'Pagado',
         disputed: 'En disputa',
       },
+      hints: {
+        netAmount: 'Yuanbao consumidos menos yuanbao devueltos de las liquidaciones',
+        payable: 'Por confirmar, confirmado, pagado y en disputa, todo junto',
+      },
       charts: { perMonth: 'Por pagar cada mes' },
     },
     releaseCheckReport: {
@@ -57,6 +61,13 @@ export default {
         ledgerAmount: 'Importe del diario',
         difference: 'Diferencia',
       },
+      hints: {
+        pending: 'Presentadas y aún sin verificar; los yuanbao están congelados en el presupuesto del canal',
+        released: 'Emisiones verificadas y no revertidas por completo, por los yuanbao que entregaron',
+        reversed: 'Emisiones entregadas y después revertidas por completo; los yuanbao volvieron al presupuesto',
+        ledgerAmount: 'Apuntes «emisión» de estas emisiones; las reversiones tienen apuntes propios y no se restan',
+        difference: 'Emitido + revertido − importe del diario; si no es 0, documentos y diario no coinciden',
+      },
       charts: { perDay: 'Yuanbao emitido por día', channels: 'Proporción por canal' },
     },
     depleteCheckReport: {
@@ -70,6 +81,11 @@ export default {
         disputed: 'En disputa',
         checked: 'Verificado',
         checkedRate: 'Tasa de verificación',
+      },
+      hints: {
+        amount: 'Yuanbao consumidos menos los devueltos',
+        difference: 'Cifra del comercio − yuanbao consumidos',
+        checkedRate: 'Verificado ÷ yuanbao consumidos',
       },
       charts: { perDay: 'Yuanbao canjeado por día', shops: 'Tasa de verificación por comercio' },
     },
@@ -353,6 +369,12 @@ export default {
         paidAt: 'Pagada el',
         voucher: 'Justificante de pago',
         note: 'Nota',
+      },
+      hints: {
+        depleteAmount: 'Consumos verificados del periodo, menos lo devuelto antes de liquidarlos',
+        refundAmount: 'Yuanbao de liquidaciones anteriores devueltos después de pagarlas; se descuentan aquí',
+        netAmount: 'Yuanbao consumidos − yuanbao devueltos',
+        settleMoney: 'Yuanbao liquidados × valor de un yuanbao × porcentaje de liquidación, redondeado a ¥0.01',
       },
       operations: {
         confirm: 'Confirmar liquidación',

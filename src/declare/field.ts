@@ -60,7 +60,10 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
   readonly on?: 'create' | 'edit'
   /** Value preset in the create form, and stored when a caller leaves the field out. */
   readonly default?: Value
-  /** One sentence of help under the input, in Chinese. */
+  /**
+   * One sentence of help under the input, in Chinese. Of a field that nobody types, what it is made of: shown with the
+   * record, at a mark beside the label.
+   */
   readonly hint?: string
   /**
    * No two living rows share the value, ignoring case; within the same values of the named fields, if any. Of a column

@@ -38,6 +38,8 @@ export interface Lexicon {
   readonly permit: (permit: Permit) => string
   readonly report: (report: NormalReport) => string
   readonly measure: (report: NormalReport, measure: NormalMeasure) => string
+  /** What a figure of a report is made of; null: nobody needs to be told. */
+  readonly measureHint: (report: NormalReport, measure: NormalMeasure) => string | null
   /** Heading of a chart of a report. */
   readonly chart: (report: NormalReport, chart: NormalChart) => string
   readonly board: (report: NormalReport, board: NormalBoard) => string
@@ -154,6 +156,7 @@ export function buildLexicon(
     permit: (permit) => vocabulary.permits[permit],
     report,
     measure: ({ area, name }, { name: own, field }) => areas[area]?.reports?.[name]?.measures[own] ?? field.label,
+    measureHint: ({ area, name }, { name: own, hint }) => areas[area]?.reports?.[name]?.hints?.[own] ?? hint,
     reportList: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.lists?.[own] ?? label,
     board: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.boards?.[own] ?? label,
     chart: ({ area, name }, { name: own, label }) => areas[area]?.reports?.[name]?.charts[own] ?? label,

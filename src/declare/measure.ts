@@ -4,6 +4,8 @@ import type { Condition } from './condition.ts'
 export interface MeasureFacts {
   /** Chinese heading of the figure. en and es are display words in the locale files of the area. */
   readonly label: string
+  /** One sentence that says what the figure is made of, in Chinese; shown at a mark beside its heading. Default: none. */
+  readonly hint?: string
   /** Source whose rows it is made of. Default: the rows the report is about. */
   readonly from?: string
   /** Only rows like this. Default: all. */
@@ -70,13 +72,13 @@ export const measure = {
     as: 'decimal',
   }),
   /** What percentage one measure is of another, with one decimal; nothing of nothing is unknown, not zero. */
-  share: (part: string, whole: string, facts: Pick<MeasureFacts, 'label'>): Measure => ({
+  share: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>): Measure => ({
     ...facts,
     figure: { of: 'share', part, whole },
     as: 'percent',
   }),
   /** How much of one measure there is for each of another, with one decimal. */
-  ratio: (part: string, whole: string, facts: Pick<MeasureFacts, 'label'>): Measure => ({
+  ratio: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>): Measure => ({
     ...facts,
     figure: { of: 'ratio', part, whole },
     as: 'decimal',
@@ -85,6 +87,6 @@ export const measure = {
   balance: (
     plus: readonly string[],
     minus: readonly string[],
-    facts: Pick<MeasureFacts, 'label'> & Pick<Measure, 'as'> & Pick<Partial<Measure>, 'expects'>,
+    facts: Pick<MeasureFacts, 'label' | 'hint'> & Pick<Measure, 'as'> & Pick<Partial<Measure>, 'expects'>,
   ): Measure => ({ ...facts, figure: { of: 'balance', plus, minus } }),
 }

@@ -36,6 +36,8 @@ export interface Messages<R extends Pick<AnyResource, 'fields' | 'operations'>> 
 export interface ReportMessages {
   readonly title: string
   readonly measures: Readonly<Record<string, string>>
+  /** What figures are made of, by their names. */
+  readonly hints?: Readonly<Record<string, string>>
   readonly charts: Readonly<Record<string, string>>
   readonly boards?: Readonly<Record<string, string>>
   /** Fields that are the report's own. */

@@ -16,6 +16,8 @@ export interface NormalMeasure {
   readonly field: NormalField
   /** What it comes to when all is well; null: nothing is expected. */
   readonly expects: number | null
+  /** What it is made of, in Chinese; null: nobody needs to be told. */
+  readonly hint: string | null
 }
 
 export interface NormalSource extends Required<Omit<ReportSource, 'where'>> {
@@ -113,13 +115,14 @@ const writtenAs = (label: string): Readonly<Record<Measure['as'], Parameters<typ
   yuanbao: f.yuanbao({ label }),
 })
 
-const measureOf = (name: string, { figure, from, where, label, as, expects }: Measure): NormalMeasure => ({
+const measureOf = (name: string, { figure, from, where, label, hint, as, expects }: Measure): NormalMeasure => ({
   name,
   figure,
   from: from ?? ownRows,
   where: where ?? null,
   field: normaliseField(name, writtenAs(label)[as]),
   expects: expects ?? null,
+  hint: hint ?? null,
 })
 
 const sourceOf = (

@@ -11,11 +11,15 @@ test('what waits of work orders opens over the workplace: exactly those rows', a
   const { page } = await run.staffAt('/workplace')
   const todo = page.getByTestId('workplace.todo.unassigned')
   const waiting = Number(await todo.locator('strong').textContent())
-  await todo.getByRole('button').click()
+  await todo.getByRole('link').click()
+  await expect.poll(() => listPage(page, 'workOrder').total()).toBe(waiting)
+  expect(new URL(page.url()).search).toBe('?todo=unassigned')
+  await page.reload()
   await expect.poll(() => listPage(page, 'workOrder').total()).toBe(waiting)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByTestId('workOrder.list').count()).toBe(0)
-  expect(new URL(page.url()).pathname).toBe('/workplace')
+  const { pathname, search } = new URL(page.url())
+  expect([pathname, search]).toEqual(['/workplace', ''])
 })
 
 test('a work order is read and closed where it stands, and the figures follow', async () => {

@@ -91,6 +91,13 @@ const ofReport = (report: NormalReport, words: ReportMessages | undefined): stri
       ),
     ),
     ...prefixed(
+      'hints',
+      compare(
+        words?.hints,
+        report.measures.filter(({ hint }) => hint !== null).map(({ name }) => name),
+      ),
+    ),
+    ...prefixed(
       'charts',
       compare(
         words?.charts,

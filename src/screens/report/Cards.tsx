@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { isStanding, type NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { Defined } from '../Defined.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
 import styles from './report.module.css'
@@ -91,7 +92,11 @@ export function Cards({ report, answer }: CardsProps) {
         const ofToday = report.cardsOf === 'today' && isKnown && !isStanding(report, name)
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
-            <dt>{ofToday ? say('report.today', { label }) : label}</dt>
+            <dt>
+              <Defined hint={measure ? lexicon.measureHint(report, measure) : null}>
+                {ofToday ? say('report.today', { label }) : label}
+              </Defined>
+            </dt>
             {answer ? (
               <OnCard report={report} name={name} value={now} />
             ) : (

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer, ReportGroup } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { Defined } from '../Defined.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { Figure } from './Figure.tsx'
 import { GroupLink } from './GroupLink.tsx'
@@ -51,9 +52,11 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
       ),
       ...report.columns.map((name): TableColumnType<ReportGroup> => {
         const measure = report.measure[name]
+        const label = measure ? lexicon.measure(report, measure) : name
+        const hint = measure ? lexicon.measureHint(report, measure) : null
         return {
           key: name,
-          title: measure ? lexicon.measure(report, measure) : name,
+          title: hint === null ? label : <Defined hint={hint}>{label}</Defined>,
           align: 'right',
           className: styles['number'] ?? '',
           render: (_value, { values }) => <Figure report={report} name={name} value={values[name]} />,

@@ -6,6 +6,7 @@ import type { ListModel } from '../list/model.ts'
 import { isOfAnyTime } from '../list/period.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
+import { AddsUp } from './AddsUp.tsx'
 import { Boards } from './Boards.tsx'
 import { Cards } from './Cards.tsx'
 import { ChartPanel } from './chart/ChartPanel.tsx'
@@ -84,6 +85,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         />
       )}
       <Cards report={report} answer={answer} />
+      <AddsUp report={report} answer={answer} />
       <div className={styles['charts']}>
         {report.charts.map((chart) => (
           <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />

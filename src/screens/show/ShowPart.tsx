@@ -2,6 +2,7 @@ import { Typography } from 'antd'
 import { holds, type NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
+import { Defined } from '../Defined.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import type { ShownPart } from './parts.ts'
@@ -37,7 +38,12 @@ export function ShowPart({ resource, row, part }: ShowPartProps) {
             className={part.wide.has(field.name) && row[field.name] != null ? styles['wide'] : undefined}
           >
             <dt>
-              <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
+              <Typography.Text type="secondary">
+                {/* What is asked in forms is explained there. */}
+                <Defined hint={field.from === 'server' ? lexicon.hint(resource, field) : null}>
+                  {lexicon.field(resource, field)}
+                </Defined>
+              </Typography.Text>
             </dt>
             <dd data-testid={`${resource.name}.field.${field.name}`}>
               <FieldCell resource={resource} field={field} row={row} place="show" />

@@ -1,5 +1,4 @@
 import { Typography } from 'antd'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { NormalReport } from '../../../declare/index.ts'
 import type { Filters, ReportAnswer } from '../../../platform/contract.ts'
@@ -9,6 +8,7 @@ import { useScreenWords } from '../../useScreenWords.ts'
 import styles from '../report.module.css'
 import { useFigureText } from '../useFigureText.ts'
 import { todoAddress, todoRows } from './todoAddress.ts'
+import { overBoard, useOpenedTodo } from './useOpenedTodo.ts'
 
 const TodoRows = onDemand(() => import('./TodoRows.tsx').then(({ TodoRows }) => TodoRows))
 
@@ -24,7 +24,7 @@ export function Todos({ report, answer, filters }: TodosProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
-  const [opened, setOpened] = useState<string | null>(null)
+  const { opened, addressOf, close } = useOpenedTodo()
   const todos = report.todos.flatMap((name) => {
     const measure = name in answer.summary ? report.measure[name] : undefined
     if (!measure) return []
@@ -54,15 +54,15 @@ export function Todos({ report, answer, filters }: TodosProps) {
               {to !== null && <Link to={to}>{content}</Link>}
               {rows === null && <span>{content}</span>}
               {rows !== null && to === null && (
-                <button type="button" onClick={() => setOpened(name)}>
+                <Link to={addressOf(name)} state={overBoard}>
                   {content}
-                </button>
+                </Link>
               )}
             </li>
           )
         })}
       </ul>
-      {shown?.rows && <TodoRows title={shown.label} rows={shown.rows} onClose={() => setOpened(null)} />}
+      {shown?.rows && <TodoRows title={shown.label} rows={shown.rows} onClose={close} />}
     </section>
   )
 }
