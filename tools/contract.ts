@@ -8,6 +8,7 @@ import { registry } from '../server/registry.ts'
 import type { Adapter } from '../src/platform/adapter.ts'
 import { endpoints } from '../src/platform/contract.ts'
 import { askerOf, logIn } from './contract/ask.ts'
+import { driftOfCorporateId } from './contract/corporateId.ts'
 import { type Drift, driftOfDocuments } from './contract/drift.ts'
 import { driftOfExchanges, type Exchange, readEverything } from './contract/exchanges.ts'
 import type { ApiDocument } from './contract/schema.ts'
@@ -49,21 +50,27 @@ async function adapterAt(file: string): Promise<Adapter> {
   return module.default
 }
 
-async function exchangesWith(platform: string): Promise<{ exchanges: Exchange[]; theirs: ApiDocument | null }> {
+interface Looked {
+  readonly exchanges: Exchange[]
+  readonly theirs: ApiDocument | null
+  /** What is wrong with how calls of a browser are taken. */
+  readonly fromBrowsers: readonly Drift[]
+}
+
+async function lookAt(platform: string): Promise<Looked> {
   const resources = asked()
   const adapter = values.adapter === undefined ? null : await adapterAt(values.adapter)
-  const open = askerOf(platform, { adapter, token: values.token ?? null })
-  const ask =
+  const given = { adapter, token: values.token ?? null }
+  const as =
     values.user === undefined
-      ? open
-      : askerOf(platform, {
-          adapter,
-          token: await logIn(open, values.user, process.env['CONTRACT_PASSWORD'] ?? ''),
-        })
+      ? given
+      : { adapter, token: await logIn(askerOf(platform, given), values.user, process.env['CONTRACT_PASSWORD'] ?? '') }
+  const ask = askerOf(platform, as)
   const exchanges = await readEverything({ resources }, ask)
   const { status, body } = await ask(endpoints.openapi, {})
   const has = status === 200 && typeof body === 'object' && body !== null && 'paths' in body
-  return { exchanges, theirs: has ? (body as ApiDocument) : null }
+  const fromBrowsers = await driftOfCorporateId(platform, as)
+  return { exchanges, theirs: has ? (body as ApiDocument) : null, fromBrowsers }
 }
 
 const drifts: Drift[] = []
@@ -75,9 +82,11 @@ if (values.replay !== undefined) {
 } else {
   if (url === undefined) stop(usage)
   if (values.user !== undefined && !process.env['CONTRACT_PASSWORD']) stop('CONTRACT_PASSWORD is not set')
-  const { exchanges, theirs } = await exchangesWith(url).catch((error: Error) => stop(`${url}: ${error.message}`))
+  const { exchanges, theirs, fromBrowsers } = await lookAt(url).catch((error: Error) =>
+    stop(`${url}: ${error.message}`),
+  )
   if (values.record !== undefined) writeFileSync(values.record, `${JSON.stringify(exchanges, null, 2)}\n`)
-  drifts.push(...driftOfExchanges(document, exchanges))
+  drifts.push(...fromBrowsers, ...driftOfExchanges(document, exchanges))
   if (theirs) drifts.push(...driftOfDocuments(document, theirs))
   else process.stdout.write('The platform has no API document; only its answers were looked at.\n')
   looked = exchanges.length

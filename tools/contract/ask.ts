@@ -3,9 +3,12 @@ import { corporateId, endpoints, headers } from '../../src/platform/contract.ts'
 import type { Ask } from './exchanges.ts'
 import { isObject } from './schema.ts'
 
-interface As {
+/** As whom a platform is asked. */
+export interface As {
   readonly adapter: Adapter | null
   readonly token: string | null
+  /** The header of the corporate id. Default: the one of the specification. */
+  readonly corporateIdAs?: string
 }
 
 const jsonIn = (text: string): unknown => {
@@ -22,12 +25,12 @@ const queryOf = (params: Readonly<Record<string, unknown>>) =>
   )
 
 /** Speaks to a platform as the console does, through the adapter if there is one. */
-export function askerOf(platform: string, { adapter, token }: As): Ask {
+export function askerOf(platform: string, { adapter, token, corporateIdAs = headers.corporateId }: As): Ask {
   return async (endpoint, input) => {
     const [method = 'GET', path = '/'] = endpoint.split(' ')
     const head = {
       'Accept-Language': 'zh',
-      [headers.corporateId]: corporateId,
+      [corporateIdAs]: corporateId,
       ...(token && { [headers.token]: token }),
     }
     const plain = { method, path, headers: head, ...(method === 'GET' ? { params: { ...input } } : { body: input }) }
