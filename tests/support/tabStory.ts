@@ -46,7 +46,7 @@ export class TabStory {
     return item
   }
   private press = (selector: string) => this.page.locator(selector).first().dispatchEvent('click')
-  private tab = (key: string) => `[role=tab][data-tab-key="${key}"]`
+  private tab = (key: string) => `[role=tab][data-testid="tab.${key}"]`
   private arrived(key: string): void {
     if (!this.strip.includes(key)) this.strip.push(key)
     this.active = key
@@ -152,8 +152,8 @@ export class TabStory {
   private async agrees(): Promise<void> {
     const shown = () =>
       this.page.evaluate(() => {
-        const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab][data-tab-key]')]
-        const keys = (some: readonly HTMLElement[]) => some.map((tab) => tab.dataset['tabKey'])
+        const tabs = [...document.querySelectorAll<HTMLElement>('.tabs [role=tab]')]
+        const keys = (some: readonly HTMLElement[]) => some.map((tab) => tab.dataset['testid']?.slice('tab.'.length))
         return {
           strip: keys(tabs),
           active: keys(tabs.filter((tab) => tab.ariaSelected === 'true')),

@@ -17,6 +17,8 @@ test.each([
   ['paint.list', { operation: 'list' }, 'resources.paint.operations.list'],
   ['menu./shop/paint', { page: '/shop/paint' }, 'resources.paint.title'],
   ['tab./shop/mixer.close', { page: '/shop/mixer' }, 'pages.mixer'],
+  ['tab./shop/paint/detail?id=17', { page: '/shop/paint/detail', row: '17' }, 'resources.paint.title'],
+  ['tab./shop/paint/detail?id=a.b%26c.close', { page: '/shop/paint/detail', row: 'a.b&c' }, 'resources.paint.title'],
   ['mixer.page', { page: '/shop/mixer' }, 'pages.mixer'],
   ['shell.user', {}, null],
 ])('%s is found in the declarations', (hook, expected, key) => {

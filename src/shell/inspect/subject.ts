@@ -34,9 +34,11 @@ export function subjectOf(hook: string, { byName, pages, reports }: Known): Subj
     row: null,
   }
   if (first === 'menu' || first === 'tab') {
-    const path = afterFirst(hook).replace(/\.close$/, '')
+    const [path, query] = afterFirst(hook)
+      .replace(/\.close$/, '')
+      .split('?')
     const page = pages.find((one) => one.path === path) ?? null
-    return { ...none, page, resource: byName[page?.of ?? ''] ?? null }
+    return { ...none, page, resource: byName[page?.of ?? ''] ?? null, row: new URLSearchParams(query).get('id') }
   }
   const resource = byName[first]
   if (!resource) {

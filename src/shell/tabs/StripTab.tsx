@@ -33,7 +33,8 @@ export function StripTab(props: StripTabProps) {
   const { tab, title, active, reachable, unsaved, dragged, onKey, onMenu, onDrag, onDragOver } = props
   const { open, close } = useTabs()
   const { t } = useTranslation()
-  const { pathname } = tab.location
+  // Two records of one page are two tabs: the hook has the record, as the key has.
+  const hook = `tab.${tab.key}`
   return (
     <div
       role="tab"
@@ -45,8 +46,7 @@ export function StripTab(props: StripTabProps) {
       aria-haspopup="menu"
       aria-keyshortcuts="Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+ArrowRight"
       title={title}
-      data-testid={`tab.${pathname}`}
-      data-tab-key={tab.key}
+      data-testid={hook}
       data-dragged={dragged}
       draggable
       onClick={(event) => (isOnClose(event) ? void close(tab) : open(tab))}
@@ -70,7 +70,7 @@ export function StripTab(props: StripTabProps) {
     >
       {unsaved && <span className="tabs-unsaved" role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />}
       <span className="tabs-title">{title}</span>
-      <span className="tabs-close" aria-hidden title={t('tabs.close')} data-testid={`tab.${pathname}.close`}>
+      <span className="tabs-close" aria-hidden title={t('tabs.close')} data-testid={`${hook}.close`}>
         <CloseOutlined />
       </span>
     </div>
