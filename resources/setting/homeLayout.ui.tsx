@@ -116,7 +116,7 @@ function Preview() {
         }}
       >
         {error ? <Alert type="warning" message={say.failed} /> : null}
-        {!blocks && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+        {!blocks && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
         <ul style={{ display: 'flex', flexDirection: 'column', gap: 16, margin: 0, padding: 0 }}>
           {blocks?.map((block) => (
             <PhoneBlock key={block.id} block={block} />

@@ -189,7 +189,7 @@ function MenuPermissionsInput({ value, onChange, id, ...control }: CustomInputPr
   }, [shown])
   if (error)
     return <Result status="warning" title={say.failed} extra={<Button onClick={refetch}>{say.retry}</Button>} />
-  if (!menus) return <Skeleton active />
+  if (!menus) return <Skeleton active title={false} />
   const operationCount = [...granted.values()].reduce((sum, codes) => sum + codes.length, 0)
   return (
     <Flex vertical gap={16} data-testid={control['data-testid']}>

@@ -55,6 +55,23 @@ describe('more tabs than the strip has room for', () => {
   })
 })
 
+test('the wheel moves a strip that is longer than its place, as in the console before this one', async () => {
+  const { page, strip } = staff()
+  await strip.open(phones, companies, accounts, '/setting/project', '/setting/job', '/setting/dictionary')
+  await page.setViewportSize({ width: 500, height: 800 })
+  const list = page.getByRole('navigation', { name: '已打开的页面' }).getByRole('tablist')
+  const at = () => list.evaluate(({ scrollLeft }) => scrollLeft)
+  await list.evaluate((element) => element.scrollTo({ left: 0 }))
+  await list.hover()
+  // Away from the person to the right, towards them to the left; 30 pixels a notch.
+  await page.mouse.wheel(0, -100)
+  await expect.poll(at).toBeGreaterThanOrEqual(20)
+  const right = await at()
+  await page.mouse.wheel(0, 100)
+  await expect.poll(at).toBeLessThan(right)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 describe('pages of single records', () => {
   const list = () => listPage(staff().page, 'unitServicePhone')
 

@@ -44,7 +44,7 @@ export function AccountPage() {
         action={<Button onClick={() => void refetch()}>{t('errors.retry')}</Button>}
       />
     )
-  if (!profile) return <Skeleton active className="account" />
+  if (!profile) return <Skeleton active title={false} className="account" />
   return (
     <div className="account">
       <h1>{t('account.title')}</h1>

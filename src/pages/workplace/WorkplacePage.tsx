@@ -34,7 +34,7 @@ export function WorkplacePage() {
       </header>
       <QuickEntries groups={groups} />
       <div className="workplace-board">
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<Skeleton active title={false} />}>
           <Board name="workplace" />
         </Suspense>
       </div>

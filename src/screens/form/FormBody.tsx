@@ -1,4 +1,4 @@
-import { Form, Typography } from 'antd'
+import { Form } from 'antd'
 import type { KeyboardEvent } from 'react'
 import type { Kind, NormalField, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -8,6 +8,7 @@ import { FieldCell } from '../field/FieldCell.tsx'
 import { useUiHalf } from '../half.tsx'
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import { SectionBoundary } from '../SectionBoundary.tsx'
+import { SectionTitle } from '../SectionTitle.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { FieldItem } from './FieldItem.tsx'
@@ -45,11 +46,7 @@ function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPar
   const Custom = useUiHalf()?.sections?.[part.title ?? '']
   return (
     <section className={styles['section']}>
-      {part.title !== null && (
-        <Typography.Title level={5} style={{ marginBlock: '0 12px' }}>
-          {lexicon.section(resource, part.title)}
-        </Typography.Title>
-      )}
+      {part.title !== null && <SectionTitle>{lexicon.section(resource, part.title)}</SectionTitle>}
       {Custom ? (
         <Custom mode={mode} row={row} />
       ) : (

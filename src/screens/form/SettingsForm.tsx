@@ -1,11 +1,12 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { App, Button, Card, Skeleton, Typography } from 'antd'
+import { App, Button, Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { permitted } from '../operations/find.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { Frame } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { useRecord } from '../record/useRecord.ts'
@@ -75,17 +76,13 @@ export function SettingsForm({ resource }: { readonly resource: NormalResource }
   const content = () => {
     if (mayEdit && loaded) return <LoadedSettings key={generation} resource={resource} row={loaded} onSaved={restart} />
     if (error) return <RecordProblem error={error} onRetry={refetch} />
-    if (!row || !fresh) return <Skeleton active />
+    if (!row || !fresh) return <Skeleton active title={false} />
     return <ShowBody resource={resource} row={row} />
   }
   return (
     <Card
       variant="borderless"
-      title={
-        <Typography.Title level={1} style={{ margin: 0, fontSize: 20 }}>
-          {lexicon.title(resource)}
-        </Typography.Title>
-      }
+      title={<PageTitle>{lexicon.title(resource)}</PageTitle>}
       extra={
         mayEdit &&
         loaded && (

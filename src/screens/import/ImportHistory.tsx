@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Table, Typography } from 'antd'
+import { Button, Table } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { resourceIfHere } from '../../registry.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
+import { SectionTitle } from '../SectionTitle.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { jobsResource, recentJobs } from './job.ts'
 
@@ -30,9 +31,7 @@ export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
   if (!jobs || data.length === 0) return null
   return (
     <section>
-      <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
-        {say('import.history')}
-      </Typography.Title>
+      <SectionTitle>{say('import.history')}</SectionTitle>
       <Table<WireRow>
         size="small"
         rowKey="id"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hasOwnSheet, type NormalOperation, type NormalResource } from '../../declare/index.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
 import { endpointOf, operationByVerb } from '../../providers/operationOf.ts'
+import { SectionTitle } from '../SectionTitle.tsx'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import type { Checked } from './ImportEditor.tsx'
@@ -36,9 +37,7 @@ function Template({ resource, operation }: { readonly resource: NormalResource; 
   }
   return (
     <section>
-      <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
-        1. {say('import.step1')}
-      </Typography.Title>
+      <SectionTitle>1. {say('import.step1')}</SectionTitle>
       <Flex gap={12} align="center" wrap>
         <Button
           icon={<DownloadOutlined aria-hidden />}
@@ -77,10 +76,10 @@ export function ImportSource({ resource, operation, of, onChecked }: ImportSourc
     <Flex vertical gap={20}>
       {template && <Template resource={resource} operation={template} />}
       <section>
-        <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
+        <SectionTitle>
           {template ? '2. ' : ''}
           {say('import.step2')}
-        </Typography.Title>
+        </SectionTitle>
         <SheetDrop
           file={file}
           onFile={setFile}

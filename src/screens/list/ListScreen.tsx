@@ -19,7 +19,8 @@ function OwnList({ resource }: Pick<ScreenProps, 'resource'>) {
   const above = reportAbove(resource.name)
   const report = above && can(above.name, 'list') ? above : null
   const figures = report && <ReportAbove report={report} model={model} />
-  const rows = <ListView model={model} fixed={nothingFixed} />
+  const below = report?.listIn === 'page'
+  const rows = <ListView model={model} fixed={nothingFixed} below={below} />
   return (
     <>
       {report?.listIn === 'tab' ? (

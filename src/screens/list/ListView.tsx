@@ -48,10 +48,12 @@ interface ListViewProps {
   readonly fixed: Filters
   /** Inside another screen. */
   readonly embedded?: boolean
+  /** Below figures. */
+  readonly below?: boolean
 }
 
 /** A list: what narrows it, its rows, and what can be done with them. */
-export function ListView({ model, fixed, embedded = false }: ListViewProps) {
+export function ListView({ model, fixed, embedded = false, below = false }: ListViewProps) {
   const { resource, state, change, opener } = model
   const can = useCan()
   const say = useScreenWords()
@@ -99,7 +101,7 @@ export function ListView({ model, fixed, embedded = false }: ListViewProps) {
   const View = narrow ? RowCards : RowsTable
   const content = (
     <div className={styles['content']}>
-      <Toolbar model={model} rows={rows} layout={layout} fixed={fixed} embedded={embedded} />
+      <Toolbar model={model} rows={rows} layout={layout} fixed={fixed} embedded={embedded} below={below} />
       <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
       <FilterChips model={model} />
       <BatchBar resource={resource} selection={selection} rows={rows.rows} total={rows.total} where={where} />

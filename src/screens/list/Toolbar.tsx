@@ -15,6 +15,7 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { permitted } from '../operations/find.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { inSentence, useScreenWords } from '../useScreenWords.ts'
 import { LayoutSettings } from './LayoutSettings.tsx'
@@ -35,10 +36,12 @@ interface ToolbarProps {
   readonly fixed: Filters
   /** Inside another screen the tab names the list already, and pages that belong to it are not offered. */
   readonly embedded: boolean
+  /** Figures stand above, and the page's title above them. */
+  readonly below: boolean
 }
 
 /** Title and total of a list, and what can be done with the list as a whole. */
-export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) {
+export function Toolbar({ model, rows, layout, fixed, embedded, below }: ToolbarProps) {
   const { resource, opener } = model
   const can = useCan()
   const lexicon = useLexicon()
@@ -98,11 +101,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded }: ToolbarProps) 
   return (
     <Flex gap={8} wrap align="center" justify="space-between">
       <Flex gap={12} wrap align="baseline">
-        {!embedded && (
-          <Typography.Title level={1} style={{ margin: 0, fontSize: 20, wordBreak: 'normal' }}>
-            {lexicon.title(resource)}
-          </Typography.Title>
-        )}
+        {!embedded && <PageTitle below={below}>{lexicon.title(resource)}</PageTitle>}
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? say('list.total', { count: rows.total }) : ''}
         </Typography.Text>

@@ -81,7 +81,7 @@ export function TransitionScreen(props: ScreenProps) {
   const content = () => {
     if (!transition || !can(resource, transition)) return <Refused />
     if (error) return <RecordProblem error={error} onRetry={refetch} />
-    return <Skeleton active />
+    return <Skeleton active title={false} />
   }
   return (
     <Frame as="page" title={lexicon.page(page)} onClose={close}>

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button, Card, Drawer, Flex, Modal, Typography } from 'antd'
+import { Button, Card, Drawer, Flex, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { PageTitle } from '../PageTitle.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import styles from './record.module.css'
@@ -70,9 +71,7 @@ export function Frame({ as, title, wide = false, onClose, footer, extra, childre
       title={
         <Flex gap={8} align="center">
           <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose} aria-label={say('form.back')} />
-          <Typography.Title level={1} style={{ margin: 0, fontSize: 20 }}>
-            {title}
-          </Typography.Title>
+          <PageTitle>{title}</PageTitle>
         </Flex>
       }
       extra={extra}

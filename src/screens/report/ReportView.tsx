@@ -2,8 +2,10 @@ import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type NormalReport, readBy } from '../../declare/index.ts'
 import type { Granularity } from '../../platform/contract.ts'
+import { useLexicon } from '../../providers/lexicon.tsx'
 import type { ListModel } from '../list/model.ts'
 import { isOfAnyTime } from '../list/period.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { AddsUp } from './AddsUp.tsx'
@@ -33,6 +35,7 @@ interface ReportViewProps {
 /** A report: its period, cards, charts and table, for what its page is filtered by. */
 export function ReportView({ report, model, granularity = null, filters, folded }: ReportViewProps) {
   const say = useScreenWords()
+  const lexicon = useLexicon()
   const textOf = useFailureText()
   const [by, setBy] = useState<string | null>(null)
   const ofAnyTime = isOfAnyTime(model.resource, model.state.filters)
@@ -55,9 +58,16 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         <GroupsTable report={read} answer={answer} fetching={fetching} leadsTo={leadsTo} />
       </>
     )
+  // On paper the head says it, with what the figures are narrowed to.
+  const title = (
+    <div className={styles['title']}>
+      <PageTitle>{lexicon.report(report)}</PageTitle>
+    </div>
+  )
   if (ofAnyTime)
     return (
       <div className={styles['report']} data-testid={`${report.name}.report`}>
+        {title}
         <PeriodBar report={report} model={model} answer={undefined} />
         <div className={styles['controls']}>{filters}</div>
         <Alert type="info" showIcon message={say('report.anyTime')} />
@@ -66,6 +76,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
   return (
     <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>
       <PaperHead report={report} model={model} />
+      {title}
       <div className={styles['head']}>
         <PeriodBar report={report} model={model} answer={answer} />
         <ExportButton report={report} request={request} />

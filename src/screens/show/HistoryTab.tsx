@@ -40,7 +40,7 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const ago = useRelativeTime()
   const { momentOf, operationOf } = useHistoryWords(resource)
 
-  if (isPending) return <Skeleton active />
+  if (isPending) return <Skeleton active title={false} />
   if (!data) return <RecordProblem error={error} onRetry={refetch} />
   if (data.list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('history.none')} />
 

@@ -56,7 +56,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
       >
         <Flex vertical gap={16} className={styles['paper'] ?? ''}>
           {error ? <RecordProblem error={error} onRetry={refetch} /> : null}
-          {row ? <ShowBody resource={resource} row={row} /> : error ? null : <Skeleton active />}
+          {row ? <ShowBody resource={resource} row={row} /> : error ? null : <Skeleton active title={false} />}
         </Flex>
       </Frame>
     </RowCommands>

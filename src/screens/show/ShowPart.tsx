@@ -4,6 +4,7 @@ import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { Defined } from '../Defined.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
+import { SectionTitle } from '../SectionTitle.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import type { ShownPart } from './parts.ts'
 import styles from './show.module.css'
@@ -26,11 +27,7 @@ export function ShowPart({ resource, row, part }: ShowPartProps) {
   if (shown.length === 0) return null
   return (
     <section className={part.title === 'record' ? styles['record'] : undefined}>
-      {title && (
-        <Typography.Title level={5} style={{ marginBlock: '0 12px' }}>
-          {title}
-        </Typography.Title>
-      )}
+      {title && <SectionTitle>{title}</SectionTitle>}
       <dl className={styles['fields']}>
         {shown.map((field) => (
           <div

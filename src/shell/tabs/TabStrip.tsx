@@ -8,6 +8,7 @@ import { StripTab } from './StripTab.tsx'
 import { useTabs } from './TabsContext.ts'
 import { focusTab, useTabKeys } from './useTabKeys.ts'
 import { useTabTitle } from './useTabTitle.ts'
+import { useWheel } from './useWheel.ts'
 import type { Tab } from './visited.ts'
 import './tabs.css'
 
@@ -20,6 +21,8 @@ export function TabStrip() {
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const [dragged, setDragged] = useState<Tab | null>(null)
   const openedByKey = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
+  useWheel(list)
 
   const openMenu = useCallback((tab: Tab, at?: { readonly x: number; readonly y: number }) => {
     const box = document.getElementById(tabId(tab))?.getBoundingClientRect()
@@ -49,8 +52,8 @@ export function TabStrip() {
   const reachable = activeTab ?? tabs[0]
 
   return (
-    <div className="tabs">
-      <div className="tabs-list" role="tablist" aria-label={t('tabs.label')}>
+    <nav className="tabs" aria-label={t('tabs.label')}>
+      <div ref={list} className="tabs-list" role="tablist" aria-label={t('tabs.label')}>
         {tabs.map((tab) => (
           <StripTab
             key={tab.key}
@@ -69,6 +72,6 @@ export function TabStrip() {
       </div>
       <OverflowMenu />
       <ContextMenu at={menu} onClose={closeMenu} />
-    </div>
+    </nav>
   )
 }

@@ -65,7 +65,7 @@ export function Board({ name }: { readonly name: string }) {
           </div>
         </>
       )}
-      {!answer && error === null && <Skeleton active />}
+      {!answer && error === null && <Skeleton active title={false} />}
       <Cards report={report} answer={answer} />
       {answer && <Todos report={report} answer={answer} filters={model.state.filters} />}
       <div className={styles['charts']}>

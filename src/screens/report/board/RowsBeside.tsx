@@ -75,7 +75,7 @@ export function RowsBeside({ report, list, rows }: RowsBesideProps) {
   return (
     <section className={styles['chart']} aria-label={title} data-testid={`${report.name}.list.${list.name}`}>
       <header className={styles['chartHead']}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
       </header>
       {rows.length === 0 ? (
         <Typography.Text type="secondary">

@@ -37,7 +37,7 @@ export function Todos({ report, answer, filters }: TodosProps) {
   return (
     <section className={styles['chart']} aria-label={say('report.todos')}>
       <header className={styles['chartHead']}>
-        <h3>{say('report.todos')}</h3>
+        <h2>{say('report.todos')}</h2>
       </header>
       {waiting.length === 0 && <Typography.Text type="secondary">{say('report.allDone')}</Typography.Text>}
       <ul className={styles['todos']}>

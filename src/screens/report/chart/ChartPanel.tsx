@@ -19,7 +19,7 @@ import { isEmpty, shapeOf } from './shape.ts'
 /** As high as the drawing, so that nothing moves when it comes. */
 const waiting = (
   <div className={styles['drawing']}>
-    <Skeleton active paragraph={{ rows: 6 }} />
+    <Skeleton active title={false} paragraph={{ rows: 6 }} />
   </div>
 )
 
@@ -62,7 +62,7 @@ export function ChartPanel({ report, chart: declared, groups: answered }: ChartP
   return (
     <section className={styles['chart']} aria-label={title} data-testid={`${report.name}.chart.${chart.name}`}>
       <header className={styles['chartHead']}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Segmented
           size="small"
           aria-label={say('report.viewOf', { title })}
