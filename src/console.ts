@@ -6,6 +6,7 @@ import { useLocale } from './providers/lexicon.tsx'
 
 export { type Figure, FigureCards } from './fields/ui/FigureCards.tsx'
 export { OptionTag } from './fields/ui/OptionTag.tsx'
+export { RetryButton } from './fields/ui/RetryButton.tsx'
 export { type Answer, useAnswer } from './providers/answer.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Empty, Flex, Input, Result, Skeleton, Typography, theme } from 'antd'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type CustomInputProps, defineUi, useAnswer, useLexicon, useOwnWords } from '#console'
+import { type CustomInputProps, defineUi, RetryButton, useAnswer, useLexicon, useOwnWords } from '#console'
 import type { Permit, Row } from '#declare'
 import { job } from './job.ts'
 
@@ -26,7 +26,6 @@ const words = {
     none: '清空',
     nothing: '没有匹配的菜单',
     failed: '菜单加载失败',
-    retry: '重试',
   },
   en: {
     search: 'Search menus',
@@ -35,7 +34,6 @@ const words = {
     none: 'Clear',
     nothing: 'No menu matches',
     failed: 'The menus could not be loaded',
-    retry: 'Retry',
   },
   es: {
     search: 'Buscar menús',
@@ -44,7 +42,6 @@ const words = {
     none: 'Vaciar',
     nothing: 'Ningún menú coincide',
     failed: 'No se pudieron cargar los menús',
-    retry: 'Reintentar',
   },
 }
 
@@ -188,7 +185,7 @@ function MenuPermissionsInput({ value, onChange, id, ...control }: CustomInputPr
     return (parentId: string | null): readonly Menu[] => groups.get(parentId) ?? []
   }, [shown])
   if (error)
-    return <Result status="warning" title={say.failed} extra={<Button onClick={refetch}>{say.retry}</Button>} />
+    return <Result status="warning" title={say.failed} extra={<RetryButton error={error} onRetry={refetch} />} />
   if (!menus) return <Skeleton active title={false} />
   const operationCount = [...granted.values()].reduce((sum, codes) => sum + codes.length, 0)
   return (

@@ -37,7 +37,7 @@ export function opened({ status, body, requestId }: Answer): Envelope {
     throw new Failure({ ...facts, code, kind: 'session', message: envelope?.msg ?? 'login expired' })
   }
   if (!envelope || status < 200 || status > 299)
-    throw new Failure({ ...facts, kind: 'network', message: networkAbnormal })
+    throw new Failure({ ...facts, kind: 'network', message: envelope?.msg || networkAbnormal })
   if (envelope.status === 'fail')
     throw new Failure({
       ...facts,

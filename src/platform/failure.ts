@@ -1,3 +1,5 @@
+import { type ErrorCode, errorCodes } from './contract.ts'
+
 /** Why a call failed: refused by the platform's rules, because the session ended, or not answered properly. */
 export type FailureKind = 'business' | 'session' | 'network'
 
@@ -15,7 +17,7 @@ interface FailureFacts {
 /** Stands in for the platform's words when there are none; screens say it in the person's language. */
 export const networkAbnormal = 'network abnormal, please try again later'
 
-/** A call that did not succeed. Of a business failure, `message` is the platform's own words for the person. */
+/** A call that did not succeed. `message` is the platform's own words for the person, where it had any. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly kind: FailureKind
@@ -37,6 +39,22 @@ export class Failure extends Error {
     this.requestId = requestId
   }
 }
+
+/** The platform's own words for what happened; null where it had none. */
+export const toldBy = (error: unknown): string | null =>
+  error instanceof Failure && error.message !== networkAbnormal ? error.message : null
+
+/** Refusals that time may change: somebody else was quicker, or too many asked at once. */
+const passing: readonly number[] = [401, 408, 409, 425, 429]
+
+const mayPass = (code: number): boolean => code < 400 || code >= 500 || passing.includes(code)
+
+/** Whether the same call, made again, may end otherwise. A record that is not there, or not one's own, will not be. */
+export const mayRetry = (error: unknown): boolean => !(error instanceof Failure) || mayPass(error.code)
+
+/** The same of one row of many, of which only the error's code is told; one of another platform may mean anything. */
+export const mayRetryAfter = (errorCode: string): boolean =>
+  !(errorCode in errorCodes) || mayPass(errorCodes[errorCode as ErrorCode])
 
 type Listener = (failure: Failure, startedAt: number) => void
 const listeners = new Set<Listener>()

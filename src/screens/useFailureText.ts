@@ -1,17 +1,18 @@
 import { useCallback } from 'react'
-import { Failure } from '../platform/failure.ts'
-import { failureText } from '../platform/words/words.ts'
+import { Failure, toldBy } from '../platform/failure.ts'
+import { failureText, statusText } from '../platform/words/words.ts'
 import { useLocale } from '../providers/lexicon.tsx'
 
-/** Puts what was thrown into words. Business failures carry the platform's own, in the language of the request. */
+/** Puts what was thrown into words: the platform's own, in the language of the request, else what the status says. */
 export function useFailureText(): (error: unknown) => string {
   const locale = useLocale()
   return useCallback(
     (error) => {
       if (!(error instanceof Failure)) return error instanceof Error ? error.message : String(error)
-      if (error.kind === 'network') return failureText('network', locale)
       if (error.kind === 'session') return failureText('expired', locale)
-      return error.message
+      // What says more than that the line is to blame: the platform's words, else the status of the answer.
+      const silent = () => (error.code >= 400 ? statusText(error.code, locale) : failureText('network', locale))
+      return toldBy(error) ?? silent()
     },
     [locale],
   )

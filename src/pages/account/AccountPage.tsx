@@ -1,7 +1,8 @@
-import { Alert, Button, Card, Descriptions, Skeleton } from 'antd'
+import { Alert, Card, Descriptions, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shanghaiTime } from '../../fields/shanghai.ts'
+import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -34,14 +35,14 @@ function AccountData({ profile }: { readonly profile: Profile }) {
 /** Account settings: what people change about themselves, and what only administrators do. */
 export function AccountPage() {
   const { t } = useTranslation()
-  const { data: profile, isError, refetch } = useProfile()
-  if (isError)
+  const { data: profile, error, refetch } = useProfile()
+  if (error)
     return (
       <Alert
         type="error"
         showIcon
         message={t('errors.detailsFailed')}
-        action={<Button onClick={() => void refetch()}>{t('errors.retry')}</Button>}
+        action={<RetryButton error={error} onRetry={() => void refetch()} />}
       />
     )
   if (!profile) return <Skeleton active title={false} className="account" />

@@ -1,6 +1,7 @@
 import { App, Button, Card, List, Popconfirm, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
+import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import type { OpenSession } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
@@ -73,7 +74,7 @@ function SessionItem({ session, busy, onEnd }: SessionItemProps) {
 /** Where the account is logged in, and the way to end what should not be. */
 export function SessionsCard() {
   const { t } = useTranslation()
-  const { data: sessions, isPending, isError, refetch } = useSessions()
+  const { data: sessions, isPending, error, refetch } = useSessions()
   const { end, busy } = useEnd()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (
@@ -97,8 +98,8 @@ export function SessionsCard() {
       }
     >
       <p className="account-hint">{t('account.sessionsIntro')}</p>
-      {isError ? (
-        <Button onClick={() => void refetch()}>{t('errors.retry')}</Button>
+      {error ? (
+        <RetryButton error={error} onRetry={() => void refetch()} />
       ) : (
         <List
           loading={isPending}

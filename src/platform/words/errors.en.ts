@@ -37,6 +37,7 @@ export const failuresEn = {
   invalid: 'Your login is not valid, please log in again',
   expired: 'Your login has expired, please log in again',
   badRequest: 'The request could not be understood',
+  forbidden: 'You are not allowed to do this',
   notFound: 'This address does not exist',
   methodNotAllowed: 'This address does not accept that method',
   tooLarge: 'The submitted content is too large',

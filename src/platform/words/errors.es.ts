@@ -37,6 +37,7 @@ export const failuresEs = {
   invalid: 'Su sesión no es válida, inicie sesión de nuevo',
   expired: 'Su sesión ha caducado, inicie sesión de nuevo',
   badRequest: 'No se ha podido interpretar la solicitud',
+  forbidden: 'No tiene permiso para hacer esto',
   notFound: 'Esta dirección no existe',
   methodNotAllowed: 'Esta dirección no admite ese método',
   tooLarge: 'El contenido enviado es demasiado grande',

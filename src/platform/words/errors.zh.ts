@@ -39,6 +39,7 @@ export const failuresZh = {
   invalid: '登录凭证无效，请重新登录',
   expired: '登录已过期，请重新登录',
   badRequest: '请求内容无法识别',
+  forbidden: '没有权限访问',
   notFound: '请求的地址不存在',
   methodNotAllowed: '该地址不支持此请求方式',
   tooLarge: '提交的内容过大',

@@ -33,6 +33,7 @@ export const failureText = (key: FailureKey, locale: Locale): string => failures
 
 const failureOfStatus: Readonly<Record<number, FailureKey>> = {
   400: 'badRequest',
+  403: 'forbidden',
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'tooLarge',

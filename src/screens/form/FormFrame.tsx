@@ -31,7 +31,11 @@ function EditForm({ id, as, ...form }: EditFormProps) {
   useViewName(as === 'page' && row ? rowTitle(form.resource, row, lexicon) : null)
   if (loaded) return <LoadedForm {...form} mode="edit" row={row ?? loaded} />
   if (row && fresh) setLoaded(row)
-  return error ? <RecordProblem error={error} onRetry={refetch} /> : <Skeleton active title={false} />
+  return error ? (
+    <RecordProblem error={error} onRetry={refetch} onClose={form.onClose} />
+  ) : (
+    <Skeleton active title={false} />
+  )
 }
 
 type CopyFormProps = Omit<LoadedFormProps, 'row' | 'mode'> & { readonly copyOf: string }
@@ -43,7 +47,11 @@ function CopyForm({ copyOf, ...form }: CopyFormProps) {
   const [preset, setPreset] = useState<FormValues | null>(null)
   if (preset) return <LoadedForm {...form} mode="create" row={null} preset={preset} />
   if (row) setPreset({ ...copyable(form.resource, row, seesInFull), ...form.preset })
-  return error ? <RecordProblem error={error} onRetry={refetch} /> : <Skeleton active title={false} />
+  return error ? (
+    <RecordProblem error={error} onRetry={refetch} onClose={form.onClose} />
+  ) : (
+    <Skeleton active title={false} />
+  )
 }
 
 interface FormFrameProps {

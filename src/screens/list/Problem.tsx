@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
+import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useOnline } from './useOnline.ts'
@@ -55,11 +56,7 @@ function Problem({ error, stale, onRetry }: ProblemProps) {
           {stale && <div>{say('list.stale')}</div>}
         </>
       }
-      action={
-        <Button size="small" onClick={onRetry}>
-          {say('list.retry')}
-        </Button>
-      }
+      action={<RetryButton error={error} size="small" onRetry={onRetry} />}
     />
   )
 }

@@ -80,7 +80,7 @@ export function TransitionScreen(props: ScreenProps) {
   if (id === null) return <UnnamedRecord page={page} onClose={close} />
   const content = () => {
     if (!transition || !can(resource, transition)) return <Refused />
-    if (error) return <RecordProblem error={error} onRetry={refetch} />
+    if (error) return <RecordProblem error={error} onRetry={refetch} onClose={close} />
     return <Skeleton active title={false} />
   }
   return (

@@ -1,9 +1,18 @@
 import { Button, Result } from 'antd'
+import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { mayRetry } from '../../platform/failure.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 
+interface RecordProblemProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** Back to where it was opened from: the way on from a record that is not there. */
+  readonly onClose?: () => void
+}
+
 /** The record could not be read. */
-export function RecordProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function RecordProblem({ error, onRetry, onClose }: RecordProblemProps) {
   const say = useScreenWords()
   const textOf = useFailureText()
   return (
@@ -11,7 +20,16 @@ export function RecordProblem({ error, onRetry }: { readonly error: unknown; rea
       status="warning"
       title={say('show.failed')}
       subTitle={textOf(error)}
-      extra={<Button onClick={onRetry}>{say('list.retry')}</Button>}
+      extra={
+        <>
+          <RetryButton error={error} onRetry={onRetry} />
+          {onClose && !mayRetry(error) && (
+            <Button type="primary" onClick={onClose}>
+              {say('show.toList')}
+            </Button>
+          )}
+        </>
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type NormalReport, readBy } from '../../declare/index.ts'
+import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import type { Granularity } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import type { ListModel } from '../list/model.ts'
@@ -88,11 +89,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
           showIcon
           message={say('report.failed')}
           description={textOf(error)}
-          action={
-            <Button size="small" onClick={refetch}>
-              {say('list.retry')}
-            </Button>
-          }
+          action={<RetryButton error={error} size="small" onRetry={refetch} />}
         />
       )}
       <Cards report={report} answer={answer} />

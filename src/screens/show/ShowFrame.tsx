@@ -46,7 +46,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
         onClose={onClose}
         extra={
           <Flex gap={12} align="center" wrap>
-            <ShowTools resource={resource} id={id} open={open} />
+            <ShowTools resource={resource} id={id} open={open} prints={row !== undefined} />
             {row && as === 'page' && <RecordActions row={row} open={open} {...(decides && { only: 'others' })} />}
           </Flex>
         }
@@ -55,7 +55,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
         {...(!row && as !== 'page' && { footer: footerOf(<Button onClick={onClose}>{say('show.close')}</Button>) })}
       >
         <Flex vertical gap={16} className={styles['paper'] ?? ''}>
-          {error ? <RecordProblem error={error} onRetry={refetch} /> : null}
+          {error ? <RecordProblem error={error} onRetry={refetch} {...(as === 'page' && { onClose })} /> : null}
           {row ? <ShowBody resource={resource} row={row} /> : error ? null : <Skeleton active title={false} />}
         </Flex>
       </Frame>

@@ -13,10 +13,12 @@ interface ShowToolsProps {
   readonly resource: NormalResource
   readonly id: string
   readonly open: Opener['open']
+  /** Whether there is something to put onto paper. */
+  readonly prints: boolean
 }
 
 /** The ways to the records beside this one in the list it was opened from, and onto paper. */
-export function ShowTools({ resource, id, open }: ShowToolsProps) {
+export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
   const { message } = App.useApp()
   const { position, total, previous, next } = useNeighbours(resource, id)
   const say = useScreenWords()
@@ -58,7 +60,7 @@ export function ShowTools({ resource, id, open }: ShowToolsProps) {
           />
         </>
       )}
-      {!narrow && (
+      {prints && !narrow && (
         <Button
           type="text"
           icon={<PrinterOutlined />}

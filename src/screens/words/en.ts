@@ -56,7 +56,6 @@ export const en = {
     failed: 'Could not load the list',
     stale: 'What you see below was loaded earlier.',
     offline: 'You are offline. The list will reload when the network is back.',
-    retry: 'Try again',
     refused: 'You are not allowed to do this',
   },
   view: {

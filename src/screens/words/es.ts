@@ -56,7 +56,6 @@ export const es = {
     failed: 'No se ha podido cargar la lista',
     stale: 'Lo que ve a continuación se cargó anteriormente.',
     offline: 'Sin conexión. La lista se actualizará cuando vuelva la red.',
-    retry: 'Reintentar',
     refused: 'No tiene permiso para hacer esto',
   },
   view: {

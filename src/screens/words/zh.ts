@@ -55,7 +55,6 @@ export const zh = {
     failed: '加载失败',
     stale: '以下是上次加载成功的数据。',
     offline: '网络已断开，恢复后会自动刷新',
-    retry: '重试',
     refused: '您没有此操作的权限',
   },
   view: {

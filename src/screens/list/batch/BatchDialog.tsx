@@ -2,7 +2,9 @@ import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd'
 import { useEffect } from 'react'
 import { type NormalResource, sumsAsked, sumsTold } from '../../../declare/index.ts'
 import { kindOf } from '../../../fields/kinds.ts'
+import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
+import { mayRetryAfter } from '../../../platform/failure.ts'
 import { useLexicon, useWords } from '../../../providers/lexicon.tsx'
 import { TypedValues } from '../../operations/TypedValues.tsx'
 import { useFailureText } from '../../useFailureText.ts'
@@ -116,16 +118,13 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
     if (done && done.length > 0) onDone(done)
   }, [done, onDone])
   const again = (failed: BatchState['failed']) => start({ ...plan, rows: { ids: failed.map(({ id }) => id) } })
+  const tryable = over ? state.failed.filter(({ errorCode }) => mayRetryAfter(errorCode)) : []
   const hopeless = preview.data !== undefined && preview.data.done.length === 0 && (preview.data.unseen ?? 0) === 0
 
   const footer = over ? (
     <>
-      {state.failed.length > 0 && (
-        <Button
-          loading={starting}
-          onClick={() => again(state.failed)}
-          data-testid={`${resource.name}.action.retryFailed`}
-        >
+      {tryable.length > 0 && (
+        <Button loading={starting} onClick={() => again(tryable)} data-testid={`${resource.name}.action.retryFailed`}>
           {say('batch.retry')}
         </Button>
       )}
@@ -165,7 +164,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
             showIcon
             role="alert"
             message={textOf(preview.error)}
-            action={<Button onClick={() => preview.refetch()}>{say('list.retry')}</Button>}
+            action={<RetryButton error={preview.error} onRetry={() => void preview.refetch()} />}
           />
         )}
         {state === null && preview.data && <Foreseen resource={resource} plan={plan} answer={preview.data} say={say} />}

@@ -55,6 +55,28 @@ describe('a batch', () => {
     expect(runs()[1]).toMatchObject({ ids: ['2'] })
   })
 
+  it('offers another try only for rows that one may change', async () => {
+    const failed = [
+      { id: '1', title: '物业服务中心', errorCode: 'E_SCOPE', msg: '不在您的数据范围内' },
+      { id: '2', title: '供热站', errorCode: 'E_NOT_FOUND', msg: '记录不存在' },
+    ]
+    serve(({ endpoint }) => {
+      if (endpoint.endsWith('condition')) return listed()
+      if (endpoint === 'POST /batch/preview') return { data: { total: 2, done: ['1', '2'], failed: [], unseen: 0 } }
+      return { data: { id: null, state: 'finished', total: 2, done: [], failed } }
+    })
+    open()
+    await screen.findByText('物业服务中心')
+    for (const name of ['物业服务中心', '供热站'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `选择“${name}”` }))
+    await userEvent.click(screen.getByTestId('sample.action.removeSelected'))
+    await screen.findByText('2 条中有 2 条可以处理')
+    await userEvent.click(screen.getByTestId('sample.submit'))
+    await screen.findByText('记录不存在')
+    expect(screen.queryByTestId('sample.action.retryFailed')).toBeNull()
+    expect(screen.getByTestId('sample.action.closeBatch')).toBeTruthy()
+  })
+
   it('means all rows that match when asked to, by the conditions of the list, and follows the job to its end', async () => {
     const states = [['1'], ['1', '2', '3']]
     const job = (done: readonly string[], state: string) => ({ data: { id: 'b', state, total: 3, done, failed: [] } })

@@ -1,5 +1,6 @@
-import { Alert, Button, type InputRef, Skeleton } from 'antd'
+import { Alert, type InputRef, Skeleton } from 'antd'
 import { useMemo, useRef } from 'react'
+import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import { useDeclared } from '../../../providers/declared.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
 import { reportNamed } from '../../../registry.ts'
@@ -48,11 +49,7 @@ export function Board({ name }: { readonly name: string }) {
           showIcon
           message={say('report.failed')}
           description={textOf(error)}
-          action={
-            <Button size="small" onClick={refetch}>
-              {say('list.retry')}
-            </Button>
-          }
+          action={<RetryButton error={error} size="small" onRetry={refetch} />}
         />
       )}
       {shows && (
