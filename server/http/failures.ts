@@ -5,16 +5,25 @@ import type { Platform } from '../platform.ts'
 import { Refusal, SessionRefusal } from '../refusal.ts'
 import { failed, type Reply, refused, sessionEnded } from './envelope.ts'
 import { HttpFailure } from './failure.ts'
+import { admit } from './handler.ts'
 import { localeOf } from './language.ts'
 import { noteOutcome } from './outcome.ts'
 
 /** Seconds after which a call that found the database away is worth repeating. */
 const retryAfter = 2
 
+/** A body that was refused before the handler began: of another type, too large, or not what its type says. */
+const isAboutBody = (cause: FastifyError): boolean =>
+  String(cause.code).startsWith('FST_ERR_CTP') ||
+  cause.statusCode === 413 ||
+  cause.statusCode === 415 ||
+  (cause instanceof SyntaxError && cause.statusCode === 400)
+
 const send = (reply: FastifyReply, { status, envelope }: Reply) => reply.code(status).send(envelope)
 
 /** Everything a call can fail with, as an envelope in the caller's language. Only server faults are logged as errors. */
-export function answerFailures(app: FastifyInstance, { catalogue, log }: Platform): void {
+export function answerFailures(app: FastifyInstance, platform: Platform): void {
+  const { catalogue, log } = platform
   const fields = constraintFields(declaredTables(catalogue))
 
   function replyTo(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): Reply {
@@ -45,7 +54,21 @@ export function answerFailures(app: FastifyInstance, { catalogue, log }: Platfor
     return failed(status === 503 ? 503 : 500, locale)
   }
 
-  app.setErrorHandler<FastifyError>((cause, request, reply) => send(reply, replyTo(cause, request, reply)))
+  /** What is wrong with a body is told to who may make the call: everybody else learns what they would with a right one. */
+  async function firstCause(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyError> {
+    const { route } = request.routeOptions.config
+    if (!route || !isAboutBody(cause)) return cause
+    try {
+      await admit(platform, route, request, reply)
+      return cause
+    } catch (refusal) {
+      return refusal as FastifyError
+    }
+  }
+
+  app.setErrorHandler<FastifyError>(async (cause, request, reply) =>
+    send(reply, replyTo(await firstCause(cause, request, reply), request, reply)),
+  )
 
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?')[0] ?? ''

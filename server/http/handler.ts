@@ -55,16 +55,27 @@ async function run(platform: Platform, route: Route, raw: RawCall, call: Call): 
   return route.mutates && route.transaction !== 'own' ? platform.database.transaction(guarded) : guarded()
 }
 
-/**
- * The one way a call is served, in the order of domain 0.7: session, operation; then the handler's own checks of
- * scope, version, state and fields, in the transaction of the call.
- */
-export const handlerOf = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+/** Who makes a call, once session and operation permit it; otherwise its refusal, before anything that was sent is looked at. */
+export async function admit(
+  platform: Platform,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
   if (isForeign(route, request)) throw new HttpFailure(403)
   const caller = await callerOf(platform, route, request)
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
   checkPermit(route, caller)
+  return caller
+}
+
+/**
+ * The one way a call is served, in the order of domain 0.7: session, operation; then the handler's own checks of
+ * scope, version, state and fields, in the transaction of the call.
+ */
+export const handlerOf = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const caller = await admit(platform, route, request, reply)
   const sent = await run(platform, route, rawCall(route, request), callOf(platform, caller, request))
   if ('body' in sent) return reply.headers(sent.headers).send(sent.body)
   return reply.send(sent)

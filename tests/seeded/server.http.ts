@@ -15,6 +15,12 @@ export const serverHttp: readonly SeededFault[] = [
     to: ')',
   },
   {
+    name: 'server/http: what is wrong with a body is told to anybody',
+    file: 'server/http/failures.ts',
+    from: 'if (!route || !isAboutBody(cause)) return cause',
+    to: 'if (route || !isAboutBody(cause)) return cause',
+  },
+  {
     name: 'server/http: a call asks for no right',
     file: 'server/http/permission.ts',
     from: "  if (!permitted) throw refuse('E_OP')\n",
