@@ -1,8 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { beforeEach, expect, test, vi } from 'vitest'
 import adapter from '../../docs/examples/adapter.js'
-import { dataProvider } from '../providers/data.ts'
+import { dataProviderOf } from '../providers/data.ts'
 import { callOperation } from '../providers/operations.ts'
 import { resourceNamed } from '../registry.ts'
 import { open } from '../screens/harness.tsx'
@@ -10,6 +11,8 @@ import { call, client } from './client.ts'
 import { endpoints, type MenuNode, type UserRecord } from './contract.ts'
 import { otherPlatform } from './otherPlatform.fixture.ts'
 import { saveToken } from './token.ts'
+
+const dataProvider = dataProviderOf(new QueryClient())
 
 // The worked example of docs/platform.md: phones of a platform that names everything differently, with the example
 // adapter and no other change.

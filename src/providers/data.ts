@@ -1,14 +1,27 @@
-import type { BaseKey, BaseRecord, DataProvider, MetaQuery } from '@refinedev/core'
+import type {
+  BaseRecord,
+  CreateParams,
+  CustomParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteOneParams,
+  GetListParams,
+  GetOneParams,
+  MetaQuery,
+  UpdateParams,
+} from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
+import type { QueryClient } from '@tanstack/react-query'
 import type { NormalOperation, NormalResource } from '#declare'
 import { client } from '../platform/client.ts'
-import type { BatchAnswer, ListAnswer, WireRow, WriteAnswer } from '../platform/contract.ts'
+import type { BatchAnswer, ListAnswer, WireRow } from '../platform/contract.ts'
 import { opened } from '../platform/envelope.ts'
 import { resourceOnceHere } from '../registry.ts'
 import { listRequest } from './listRequest.ts'
-import { operationByVerb } from './operationOf.ts'
-import { callOperation } from './operations.ts'
+import { operationByVerb, operationOf } from './operationOf.ts'
+import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
 import { takeRowsAhead } from './rowsAhead.ts'
+import { noteWritten } from './written.ts'
 
 const rest = simpleRest('', client)
 
@@ -32,64 +45,89 @@ export const listOf = <T extends BaseRecord>(answer: ListAnswer) => ({
   total: answer.total,
 })
 
-async function write(resource: NormalResource, verb: 'create' | 'update', input: object, id?: BaseKey) {
-  const answer = await callOperation<Partial<WriteAnswer> | null>(resource, operationFor(resource, verb), { ...input })
-  return { ...input, ...(id !== undefined && { id }), ...answer }
+/** What travels beside the values of a write, in Refine's `meta`. */
+export interface WriteMeta extends MetaQuery {
+  /** Which operation of the resource is meant. Default: the one with Refine's verb. */
+  readonly operation?: string
+  /** Signal, progress and the key of an attempt. */
+  readonly options?: OperationOptions
+  /** Of many writes in a row, whose caller says at the end what is stale: what was read stays as it is. */
+  readonly quiet?: boolean
 }
 
-/** Refine's data provider over the declared endpoints. Reading is a query, everything else a mutation, by declaration. */
-export const dataProvider: DataProvider = {
-  getApiUrl: () => '',
+const fieldsOf = (values: unknown): object => (values instanceof FormData ? {} : { ...(values as object) })
 
-  getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: Parameters<DataProvider['getList']>[0]) => {
+/**
+ * Refine's data provider over the declared endpoints: it alone knows the wire. Reading is a query, everything else a
+ * mutation, by declaration. After a write everything is stale that was read of the resource and of the views over it.
+ */
+export function dataProviderOf(queries: QueryClient): DataProvider {
+  async function write(
+    name: string,
+    verb: NormalOperation['verb'],
+    input: OperationInput,
+    meta: MetaQuery = {},
+  ): Promise<unknown> {
+    const { operation, options, quiet = false } = meta as WriteMeta
     const resource = await resourceOnceHere(name)
-    const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
-    const list = operationFor(resource, 'list')
-    const answer =
-      (await takeRowsAhead(resource, request)) ??
-      (await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta)))
-    return listOf<T>(answer)
-  },
+    const found = operation === undefined ? operationFor(resource, verb) : operationOf(resource, operation)
+    if (found === null) throw new Error(`${name} has no operation ${operation}`)
+    const answer = await callOperation(resource, found, input, options)
+    if (found.mutates && !quiet) noteWritten(queries, resource, answer)
+    return answer
+  }
 
-  getOne: async <T extends BaseRecord>({ resource: name, id, meta }: Parameters<DataProvider['getOne']>[0]) => {
-    const resource = await resourceOnceHere(name)
-    const input = resource.kind === 'singleton' ? {} : { id }
-    const answer = await callOperation(resource, operationFor(resource, 'detail'), input, aborting(meta))
-    return { data: row<T>(answer) }
-  },
+  return {
+    getApiUrl: () => '',
 
-  create: async <T extends BaseRecord, V = unknown>({ resource, variables }: { resource: string; variables: V }) => ({
-    data: row<T>(await write(await resourceOnceHere(resource), 'create', { ...(variables as object) })),
-  }),
+    getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: GetListParams) => {
+      const resource = await resourceOnceHere(name)
+      const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
+      const list = operationFor(resource, 'list')
+      const answer =
+        (await takeRowsAhead(resource, request)) ??
+        (await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta)))
+      return listOf<T>(answer)
+    },
 
-  update: async <T extends BaseRecord, V = unknown>({
-    resource,
-    id,
-    variables,
-  }: {
-    resource: string
-    id: BaseKey
-    variables: V
-  }) => {
-    const target = await resourceOnceHere(resource)
-    const input = target.kind === 'singleton' ? { ...(variables as object) } : { ...(variables as object), id }
-    return { data: row<T>(await write(target, 'update', input, id)) }
-  },
+    getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
+      const resource = await resourceOnceHere(name)
+      const input = resource.kind === 'singleton' ? {} : { id }
+      const answer = await callOperation(resource, operationFor(resource, 'detail'), input, aborting(meta))
+      return { data: row<T>(answer) }
+    },
 
-  deleteOne: async <T extends BaseRecord>({ resource: name, id }: { resource: string; id: BaseKey }) => {
-    const resource = await resourceOnceHere(name)
-    await callOperation(resource, operationFor(resource, 'remove'), { id })
-    return { data: row<T>({ id }) }
-  },
+    create: async <T extends BaseRecord, V>({ resource, variables, meta }: CreateParams<V>) => {
+      const answer = await write(resource, 'create', variables as OperationInput, meta)
+      return { data: row<T>({ ...fieldsOf(variables), ...fieldsOf(answer) }), answer }
+    },
 
-  deleteMany: async <T extends BaseRecord>({ resource: name, ids }: { resource: string; ids: BaseKey[] }) => {
-    const resource = await resourceOnceHere(name)
-    const answer = await callOperation<Partial<BatchAnswer> | null>(resource, operationFor(resource, 'remove'), { ids })
-    return { data: (answer?.done ?? ids).map((id) => row<T>({ id })) }
-  },
+    update: async <T extends BaseRecord, V>({ resource, id, variables, meta }: UpdateParams<V>) => {
+      const { kind } = await resourceOnceHere(resource)
+      const input = kind === 'singleton' ? fieldsOf(variables) : { ...fieldsOf(variables), id }
+      const answer = await write(resource, 'update', input as OperationInput, meta)
+      return { data: row<T>({ ...input, ...fieldsOf(answer) }), answer }
+    },
 
-  custom: async <T extends BaseRecord>(params: Parameters<NonNullable<DataProvider['custom']>>[0]) => {
-    const { data: body } = await rest.custom(params)
-    return { data: row<T>(opened({ status: 200, body, requestId: '' }).data) }
-  },
+    deleteOne: async <T extends BaseRecord, V>({ resource, id, variables, meta }: DeleteOneParams<V>) => {
+      const answer = await write(resource, 'remove', { ...fieldsOf(variables), id }, meta)
+      return { data: row<T>({ id }), answer }
+    },
+
+    deleteMany: async <T extends BaseRecord, V>({ resource, ids, meta }: DeleteManyParams<V>) => {
+      const answer = (await write(resource, 'remove', { ids }, meta)) as Partial<BatchAnswer> | null
+      return { data: (answer?.done ?? ids).map((id) => row<T>({ id })), answer }
+    },
+
+    /** Any declared operation, named in `meta` with its resource; without, a call of the platform by its address. */
+    custom: async <T extends BaseRecord, Q, P>(asked: CustomParams<Q, P>) => {
+      const { resource, operation } = { ...asked.meta } as { readonly resource?: string } & WriteMeta
+      if (resource !== undefined && operation !== undefined) {
+        const answer = await write(resource, 'custom', (asked.payload ?? {}) as OperationInput, asked.meta)
+        return { data: row<T>(answer), answer }
+      }
+      const { data: body } = await rest.custom(asked)
+      return { data: row<T>(opened({ status: 200, body, requestId: '' }).data) }
+    },
+  }
 }

@@ -1,8 +1,8 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { hashKey, notifyManager, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { NormalResource } from '#declare'
 import type { WireRow } from '../platform/contract.ts'
-import { dataProvider } from './data.ts'
 
 /** The list a record was opened from, as it was last read, and where in it the record stands. */
 interface Place {
@@ -52,14 +52,20 @@ const fingerprint = (place: Place | null): string =>
   place === null ? '' : [hashKey(place.key), place.index, place.total, ...place.ids].join(' ')
 
 /** The ids of another page of the same list. */
-async function pageOf(queries: QueryClient, resource: NormalResource, place: Place, pageNum: number) {
+async function pageOf(
+  { getList }: DataProvider,
+  queries: QueryClient,
+  resource: NormalResource,
+  place: Place,
+  pageNum: number,
+) {
   const params = paramsOf(place.key)
   const pagination = { ...params.pagination, currentPage: pageNum }
   const asked = { ...params, pagination }
   const page = await queries.fetchQuery<Read>({
     queryKey: [...place.key.slice(0, 4), asked],
     // Refine keeps what the screen said beside its own words at the same level of the key.
-    queryFn: () => dataProvider.getList({ ...asked, resource: resource.name, meta: asked }),
+    queryFn: () => getList({ ...asked, resource: resource.name, meta: asked }),
   })
   return (page.data ?? []).map(({ id }) => id)
 }
@@ -69,6 +75,7 @@ const none: Neighbours = { position: null, total: 0, previous: null, next: null 
 /** The records before and after one in the list it was opened from. */
 export function useNeighbours(resource: NormalResource, id: string | null): Neighbours {
   const queries = useQueryClient()
+  const provider = useDataProvider()()
   const find = () => (id === null ? null : placeOf(queries, resource, id))
   // The list may be read after the record, and again while it is open.
   const subscribe = useCallback(
@@ -83,7 +90,7 @@ export function useNeighbours(resource: NormalResource, id: string | null): Neig
   const beside = (step: 1 | -1) => async (): Promise<string | null> => {
     const near = ids[index + step]
     if (near !== undefined) return near
-    const other = await pageOf(queries, resource, place, pageNum + step)
+    const other = await pageOf(provider, queries, resource, place, pageNum + step)
     return (step === 1 ? other[0] : other.at(-1)) ?? null
   }
   return {

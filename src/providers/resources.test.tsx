@@ -1,11 +1,12 @@
 import { Refine, useBreadcrumb, useGo, useMenu, useNavigation, useParsed, useResourceParams } from '@refinedev/core'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadEverything, loadLexicon } from '../registry.ts'
 import { pageAt } from '../shell/pages.ts'
-import { dataProvider } from './data.ts'
+import { dataProviderOf } from './data.ts'
 import { LexiconProvider } from './lexicon.tsx'
 import { useResources } from './resources.ts'
 import { parseAddress, routerProviderOf } from './router.ts'
@@ -25,7 +26,7 @@ async function at<T>(address: string, hook: () => T) {
   function Console({ children }: { readonly children: ReactNode }) {
     return (
       <Refine
-        dataProvider={dataProvider}
+        dataProvider={dataProviderOf(new QueryClient())}
         routerProvider={routerProvider}
         resources={useResources()}
         options={{ disableTelemetry: true }}

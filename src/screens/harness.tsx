@@ -12,7 +12,7 @@ import type { NormalPage, NormalResource, Permit } from '../declare/index.ts'
 import { client } from '../platform/client.ts'
 import { type Envelope, headers } from '../platform/contract.ts'
 import { PermissionsContext } from '../providers/accessControl.ts'
-import { dataProvider } from '../providers/data.ts'
+import { dataProviderOf } from '../providers/data.ts'
 import { auditLogProvider } from '../providers/history.ts'
 import { startI18n } from '../providers/i18n.ts'
 import { LexiconProvider } from '../providers/lexicon.tsx'
@@ -137,6 +137,8 @@ export function open({
   resource = sample,
   screen: Other,
 }: OpenOptions = {}) {
+  // The data provider finds it by its name.
+  Object.assign(catalogue.byName, { [resource.name]: resource })
   const Screen = screens[kind]
   const page = {
     path,
@@ -146,6 +148,7 @@ export function open({
     owner: null,
   } as Partial<NormalPage> as NormalPage
   const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const dataProvider = dataProviderOf(clientConfig)
   const Root = () => (
     <Refine
       dataProvider={dataProvider}

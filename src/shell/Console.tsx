@@ -1,4 +1,4 @@
-import { type DataProvider, Refine } from '@refinedev/core'
+import { Refine } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
@@ -6,7 +6,7 @@ import { createBrowserRouter, isRouteErrorResponse, Navigate, RouterProvider, us
 import { port } from '../platform/port.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
-import { dataProvider } from '../providers/data.ts'
+import { dataProviderOf } from '../providers/data.ts'
 import { auditLogProvider } from '../providers/history.ts'
 import { i18nProvider } from '../providers/i18n.ts'
 import { ReachableContext } from '../providers/links.ts'
@@ -34,7 +34,6 @@ const queryClient = () =>
   })
 
 const routerProvider = routerProviderOf(pageAt)
-const data: DataProvider = dataProvider
 
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
 const SimulationBanner = import.meta.env.INSPECTABLE ? lazy(() => import('./simulate/SimulationBanner.tsx')) : null
@@ -43,6 +42,7 @@ function Root() {
   const { notification } = App.useApp()
   const { permissions } = useAccess()
   const [queries] = useState(queryClient)
+  const dataProvider = useMemo(() => dataProviderOf(queries), [queries])
   useFetchAhead(queries)
   const resumed = useCallback(() => {
     void queries.invalidateQueries()
@@ -55,7 +55,7 @@ function Root() {
     <PermissionsContext value={permissions}>
       <Refine
         routerProvider={routerProvider}
-        dataProvider={data}
+        dataProvider={dataProvider}
         authProvider={authProvider}
         accessControlProvider={accessControl}
         i18nProvider={i18nProvider}

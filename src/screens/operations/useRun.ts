@@ -1,10 +1,10 @@
+import { useCreate, useCustomMutation, useDelete, useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WriteAnswer } from '../../platform/contract.ts'
-import { callOperation, type OperationInput } from '../../providers/operations.ts'
+import type { OperationInput } from '../../providers/operations.ts'
 import { invalidateResource } from '../../providers/queryKeys.ts'
-import { noteWritten } from '../../providers/written.ts'
 import { useShown } from './useShown.tsx'
 
 export interface RunOptions {
@@ -26,21 +26,54 @@ export function useStale(resource: NormalResource): () => void {
   return useCallback(() => invalidateResource(queries, resource), [queries, resource])
 }
 
-/** Calls any operation of a resource, as rows and batches need; afterwards what shows its rows is read again. */
+/** Who is told of a write, and what is read again, the data provider and the screens decide. */
+const unannounced = { successNotification: false, errorNotification: false } as const
+const quietly = { ...unannounced, invalidates: [] }
+
+/** What the platform said comes along with the row that Refine has of it. */
+interface Answered {
+  readonly data: unknown
+  readonly answer?: unknown
+}
+
+/** Calls any operation of a resource by Refine's hook for its verb; afterwards what shows its rows is read again. */
 export function useRun(resource: NormalResource): Run {
-  const queries = useQueryClient()
+  // Refine's own `mutateAsync` is a new function whenever something is rendered, and so would be every row.
+  const { mutateAsync: create } = useCreate().mutation
+  const { mutateAsync: update } = useUpdate().mutation
+  const { mutateAsync: remove } = useDelete().mutation
+  const { mutateAsync: custom } = useCustomMutation().mutation
   const show = useShown(resource)
+
   return useCallback(
     async <Data>(
       operation: NormalOperation,
       input: OperationInput,
       { quiet = false, ...options }: RunOptions = {},
     ): Promise<Data> => {
-      const answer = await callOperation<Data>(resource, operation, input, options)
-      if (operation.mutates && !quiet) noteWritten(queries, resource, answer)
+      const meta = { operation: operation.name, options, quiet }
+      const { name } = resource
+      const write = (): Promise<Answered> => {
+        if (!(input instanceof FormData)) {
+          const { id, ...values } = input
+          if (operation.verb === 'create') return create({ resource: name, values: input, meta, ...quietly })
+          if (operation.verb === 'update')
+            return update({ resource: name, id: String(id ?? ''), values: input, meta, ...quietly })
+          if (operation.verb === 'remove' && typeof id === 'string')
+            return remove({ resource: name, id, values, meta, ...quietly })
+        }
+        return custom({
+          url: operation.path,
+          method: operation.method === 'GET' ? 'delete' : 'post',
+          values: input,
+          meta: { ...meta, resource: name },
+          ...unannounced,
+        })
+      }
+      const { answer } = await write()
       if (operation.shows.length > 0) show(answer as WriteAnswer)
-      return answer
+      return answer as Data
     },
-    [resource, queries, show],
+    [resource, create, update, remove, custom, show],
   )
 }
