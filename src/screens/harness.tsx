@@ -11,7 +11,7 @@ import { afterEach, vi } from 'vitest'
 import type { NormalPage, NormalResource, Permit } from '../declare/index.ts'
 import { client } from '../platform/client.ts'
 import { type Envelope, headers } from '../platform/contract.ts'
-import { PermissionsContext } from '../providers/accessControl.ts'
+import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { dataProviderOf } from '../providers/data.ts'
 import { auditLogProvider } from '../providers/history.ts'
 import { startI18n } from '../providers/i18n.ts'
@@ -149,9 +149,12 @@ export function open({
   } as Partial<NormalPage> as NormalPage
   const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const dataProvider = dataProviderOf(clientConfig)
+  const permissions = new Map([[resource.of, new Set(codes)]])
+  const accessControl = accessControlProvider(permissions)
   const Root = () => (
     <Refine
       dataProvider={dataProvider}
+      accessControlProvider={accessControl}
       auditLogProvider={auditLogProvider}
       resources={[{ name: resource.name }]}
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
@@ -174,7 +177,7 @@ export function open({
         {/* As in the console: what is asked in a dialog of the app has words, and no router or queries. */}
         <LexiconProvider first={lexicon}>
           <App>
-            <PermissionsContext value={new Map([[resource.of, new Set(codes)]])}>
+            <PermissionsContext value={permissions}>
               <ReachableContext value={() => true}>
                 <RouterProvider router={router} />
               </ReachableContext>

@@ -1,0 +1,144 @@
+import {
+  type BaseKey,
+  CanAccess,
+  useCreate,
+  useCustomMutation,
+  useDelete,
+  useDeleteMany,
+  useList,
+  useLogList,
+  useUpdate,
+} from '@refinedev/core'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { WireRow } from '../platform/contract.ts'
+import { type Call, open, serve } from './harness.tsx'
+import { listed, lists } from './list/rows.fixture.ts'
+
+// A page as Refine's documentation writes it, for a declared resource: its hooks come to the platform as ours do.
+
+let calls: Call[]
+beforeEach(() => {
+  calls = serve(({ endpoint }) => {
+    if (endpoint.endsWith('condition')) return listed()
+    if (endpoint.includes('history')) return { data: { list: [], rows: 3 } }
+    return { data: { id: '9', version: 2 } }
+  })
+})
+const sentTo = (endpoint: string) => calls.filter((call) => call.endpoint === endpoint)
+
+interface ButtonsProps {
+  readonly press: Readonly<Record<string, () => void>>
+}
+const Buttons = ({ press }: ButtonsProps) =>
+  Object.entries(press).map(([name, onClick]) => (
+    <button key={name} type="button" onClick={onClick}>
+      {name}
+    </button>
+  ))
+
+function StockPage() {
+  const resource = 'sample'
+  const { result } = useList<WireRow>({ resource })
+  const create = useCreate({ resource })
+  const update = useUpdate({ resource })
+  const remove = useDelete()
+  const removeMany = useDeleteMany()
+  const custom = useCustomMutation()
+  const ids: BaseKey[] = ['1', '2']
+  return (
+    <>
+      {result.data.map(({ id, name }) => (
+        <p key={id}>{String(name)}</p>
+      ))}
+      <Buttons
+        press={{
+          create: () =>
+            create.mutate({ values: { name: '新的' }, meta: { options: { idempotencyKey: 'key-of-mine' } } }),
+          update: () => update.mutate({ id: '2', values: { name: '改过', version: 4 } }),
+          delete: () => remove.mutate({ resource, id: '2' }),
+          deleteMany: () => removeMany.mutate({ resource, ids }),
+          release: () =>
+            custom.mutate({ url: '', method: 'post', values: { id: '1' }, meta: { resource, operation: 'release' } }),
+        }}
+      />
+    </>
+  )
+}
+
+describe('Refine’s hooks for a declared resource', () => {
+  test.each([
+    ['create', 'POST /sample/insert', { name: '新的' }],
+    ['update', 'POST /sample/update', { id: '2', name: '改过', version: 4 }],
+    ['release', 'POST /sample/release', { id: '1' }],
+  ])('%s calls the declared endpoint, and the list is read again', async (name, endpoint, body) => {
+    open({ screen: StockPage })
+    await screen.findByText('供热站')
+    const before = lists(calls).length
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
+    expect(sentTo(endpoint)[0]?.body).toEqual(body)
+    expect(sentTo(endpoint)[0]?.idempotencyKey).toBeTruthy()
+    await waitFor(() => expect(lists(calls).length).toBeGreaterThan(before))
+  })
+
+  test('the key of an attempt travels in meta', async () => {
+    open({ screen: StockPage })
+    await screen.findByText('供热站')
+    await userEvent.click(screen.getByRole('button', { name: 'create' }))
+    await waitFor(() => expect(sentTo('POST /sample/insert')[0]?.idempotencyKey).toBe('key-of-mine'))
+  })
+
+  test.each([
+    ['delete', { id: '2' }],
+    ['deleteMany', { ids: '1,2' }],
+  ])('%s is the declared deletion, which is a GET', async (name, params) => {
+    open({ screen: StockPage })
+    await screen.findByText('供热站')
+    await userEvent.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(sentTo('GET /sample/delete')[0]?.params).toEqual(params))
+  })
+
+  test('an operation nobody declared is refused before anything is sent', async () => {
+    const failures: unknown[] = []
+    function Page() {
+      const { mutate } = useCustomMutation()
+      const meta = { resource: 'sample', operation: 'nothing' }
+      const send = () =>
+        mutate({ url: '', method: 'post', values: {}, meta }, { onError: (error) => failures.push(error) })
+      return <Buttons press={{ send }} />
+    }
+    open({ screen: Page })
+    await userEvent.click(await screen.findByRole('button', { name: 'send' }))
+    await waitFor(() => expect(failures.map(String).join()).toContain('sample has no operation nothing'))
+    expect(calls).toEqual([])
+  })
+
+  test('CanAccess answers from the matrix', async () => {
+    const Page = () => (
+      <>
+        <CanAccess resource="sample" action="create">
+          may create
+        </CanAccess>
+        <CanAccess resource="sample" action="delete" fallback="may not delete">
+          may delete
+        </CanAccess>
+      </>
+    )
+    open({ screen: Page, codes: ['add'] })
+    await screen.findByText(/may create/)
+    await screen.findByText(/may not delete/)
+    expect(calls).toEqual([])
+  })
+
+  test('useLogList reads the trail', async () => {
+    const Page = () => {
+      const { data } = useLogList<{ readonly rows: number }>({ resource: 'sample', meta: { id: '2' } })
+      return <p>trail of {data?.rows}</p>
+    }
+    open({ screen: Page })
+    await screen.findByText('trail of 3')
+    expect(calls[0]?.params).toEqual({ resource: 'sample', id: '2' })
+  })
+})
