@@ -77,6 +77,7 @@ export async function admit(
 export const handlerOf = (platform: Platform, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   const caller = await admit(platform, route, request, reply)
   const sent = await run(platform, route, rawCall(route, request), callOf(platform, caller, request))
+  if (request.cookie !== undefined) reply.header('set-cookie', request.cookie)
   if ('body' in sent) return reply.headers(sent.headers).send(sent.body)
   return reply.send(sent)
 }

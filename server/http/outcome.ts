@@ -10,7 +10,13 @@ export interface Outcome {
 declare module 'fastify' {
   interface FastifyRequest {
     outcome?: Outcome
+    /** What the answer asks the browser to keep. */
+    cookie?: string
   }
+}
+
+export function noteCookie(request: FastifyRequest, cookie: string): void {
+  request.cookie = cookie
 }
 
 export function noteOutcome(request: FastifyRequest, more: Outcome): void {

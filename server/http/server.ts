@@ -64,6 +64,7 @@ export async function httpServer(
   app.removeContentTypeParser('text/plain')
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('outcome', undefined)
+  app.decorateRequest('cookie', undefined)
   answerFailures(app, platform)
   onlyDeclaredRoutes(app)
   everyAnswer(app)

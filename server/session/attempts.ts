@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../call.ts'
+import type { Spacing } from './spacing.ts'
 import { digest } from './tokens.ts'
 
 /** How often something may be tried under one key. */
@@ -17,7 +18,7 @@ export interface Budget {
 export type Verdict = { readonly allowed: true } | { readonly allowed: false; readonly until: Date }
 
 /** Keys are digests: people type passwords into login fields and the table is no list of who lives where. */
-const keyOf = ({ name }: Budget, key: string): string => `${name}:${digest(key)}`
+export const keyOf = ({ name }: { readonly name: string }, key: string): string => `${name}:${digest(key)}`
 
 /**
  * Takes one try, before what it is for is done and in one statement, so that tries running side by side, in however
@@ -39,14 +40,15 @@ export async function take(db: Executor, now: Date, budget: Budget, key: string)
 }
 
 /** Takes one try back out of the count. */
-export async function giveBack(db: Executor, budget: Budget, key: string): Promise<void> {
+export async function giveBack(db: Executor, budget: Budget | Spacing, key: string): Promise<void> {
+  const most = 'free' in budget ? null : budget.tries
   await sql`
     update "loginAttempt" set "tries" = "tries" - 1
-    where "key" = ${keyOf(budget, key)} and "tries" between 1 and ${budget.tries}`.execute(db)
+    where "key" = ${keyOf(budget, key)} and "tries" >= 1 and "tries" <= coalesce(${most}::int, "tries")`.execute(db)
 }
 
 /** Settles a try that turned out right. */
-export async function settleRight(db: Executor, budget: Budget, key: string): Promise<void> {
-  if (budget.right !== 'clears') return giveBack(db, budget, key)
+export async function settleRight(db: Executor, budget: Budget | Spacing, key: string): Promise<void> {
+  if ('free' in budget || budget.right !== 'clears') return giveBack(db, budget, key)
   await sql`delete from "loginAttempt" where "key" = ${keyOf(budget, key)}`.execute(db)
 }

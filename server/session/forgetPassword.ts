@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import { settleRight } from './attempts.ts'
 import { inputs, readInput } from './input.ts'
-import { accountBudget, addressBudget, guardTry } from './lockout.ts'
+import { addressBudget, guardTry, heldBy } from './lockout.ts'
 import { hashPassword } from './passwords.ts'
 import { endStreams, revokeSessions } from './sessions.ts'
 import { type CodeFor, spendCode, tryCode } from './smsCodes.ts'
@@ -29,7 +29,7 @@ export const forgetPassword =
       await call.rows('account').asServer().update(id, null, {}, { set, operation: 'forgetPassword' })
       await revokeSessions(call, id, 'replaced')
       endStreams(platform, id)
-      await settleRight(db, accountBudget, id)
+      for (const [budget, key] of heldBy(id, call.ip, null).slice(0, 2)) await settleRight(db, budget, key)
     })
     return { data: null }
   }

@@ -2,18 +2,51 @@ import type { Call } from '../call.ts'
 import type { Database } from '../database/database.ts'
 import { refuse } from '../refusal.ts'
 import { type Budget, giveBack, settleRight, take } from './attempts.ts'
+import { type Spacing, takeSpaced } from './spacing.ts'
 import { say } from './words.ts'
 
-/** Five wrong passwords lock an account for ten minutes (domain 2.14). */
+/** Five wrong passwords lock an account for ten minutes (domain 2.14): for the address they came from, or for the known browser. */
 export const accountBudget: Budget = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
 /** Wrong secrets from one address, over all accounts: an office shares one, so it is larger. */
 export const addressBudget: Budget = { name: 'address', tries: 100, seconds: 600, runsFrom: 'latest', right: 'returns' }
 
+/**
+ * Wrong passwords for one account from wherever nobody is known: whoever has many addresses is slowed down, and waits no
+ * longer than a lock lasts.
+ */
+export const guessing: Spacing = { name: 'guessing', free: 20, longestSeconds: 600, forgetsSeconds: 1800 }
+
+/** Of IPv6, what one subscriber has: each has as many single addresses as they like. */
+export function neighbourhood(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = ip.includes('::') ? 8 - groups.length - (tail === '' ? 0 : tail.split(':').length) : 0
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':')
+}
+
+/** What a try for an account counts against, tries of a known browser on its own. */
+export const heldBy = (account: string, ip: string, device: string | null): readonly Held[] =>
+  device === null
+    ? [
+        [accountBudget, `${account} ${neighbourhood(ip)}`],
+        [guessing, account],
+        [addressBudget, ip],
+      ]
+    : [[accountBudget, `${account} device ${device}`]]
+
 type Where = Pick<Call, 'now' | 'locale'>
 
 /** Takes a try in a transaction of its own, so that it counts whatever becomes of the call; refuses with E_LOCKED. */
-export async function takeOrRefuse(database: Database, call: Where, budget: Budget, key: string): Promise<void> {
-  const verdict = await database.transaction((db) => take(db, call.now, budget, key))
+export async function takeOrRefuse(
+  database: Database,
+  call: Where,
+  budget: Budget | Spacing,
+  key: string,
+): Promise<void> {
+  const verdict = await database.transaction((db) =>
+    'free' in budget ? takeSpaced(db, call.now, budget, key) : take(db, call.now, budget, key),
+  )
   if (verdict.allowed) return
   const seconds = Math.max(1, Math.ceil((verdict.until.getTime() - call.now.getTime()) / 1000))
   const msg =
@@ -24,7 +57,7 @@ export async function takeOrRefuse(database: Database, call: Where, budget: Budg
 }
 
 /** A budget and the key it is taken under. */
-export type Held = readonly [budget: Budget, key: string]
+export type Held = readonly [budget: Budget | Spacing, key: string]
 
 /**
  * Guards one try at a secret: counted before it is checked, so that a hundred tries side by side are five. `check`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { incompleteLogin } from '../../src/platform/contract.ts'
 import type { Call } from '../call.ts'
-import { noteOutcome } from '../http/outcome.ts'
+import { noteCookie, noteOutcome } from '../http/outcome.ts'
 import type { Answer, RawCall, Route } from '../http/route.ts'
 import { type LogEntry, loginEntry, writeLog } from '../operations/log.ts'
 import { contextFor } from '../operations/rows.ts'
@@ -9,7 +9,8 @@ import type { Platform } from '../platform.ts'
 import { refuse } from '../refusal.ts'
 import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
-import { accountBudget, addressBudget, guardTry, type Held } from './lockout.ts'
+import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from './knownDevice.ts'
+import { guardTry, heldBy } from './lockout.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, openSession, type SessionStage } from './sessions.ts'
 import { looksLikeToken } from './tokens.ts'
@@ -70,10 +71,10 @@ export const passwordLogin =
   async (raw, call) => {
     const { loginName, password } = readInput(inputs.login, raw.body, call.locale)
     const account = await findAccount(platform.database.read, loginName)
-    const budgets: Held[] = [
-      [accountBudget, account?.id ?? loginName.toLowerCase()],
-      [addressBudget, call.ip],
-    ]
+    const who = account?.id ?? loginName.toLowerCase()
+    const device = sentDevice(raw)
+    const known = await isKnownDevice(platform.database.read, call.now, who, device)
+    const budgets = heldBy(who, call.ip, known ? device : null)
     const right = await guardTry(platform.database, call, budgets, () =>
       verifyPassword(account?.password ?? null, password),
     )
@@ -81,5 +82,8 @@ export const passwordLogin =
     // The one moment at which the password is there to be hashed as is usual now.
     if (isOutdated(account.password ?? ''))
       await renewHash(platform.database.read, account, await hashPassword(password))
-    return enter(platform, raw, call, account, true)
+    const answer = await enter(platform, raw, call, account, true)
+    const kept = await rememberDevice(platform.database.read, call.now, account.id, device)
+    noteCookie(raw.request, deviceCookie(kept, raw.request))
+    return answer
   }

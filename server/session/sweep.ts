@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../call.ts'
 import type { Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
+import { forgetDevices } from './knownDevice.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -11,6 +12,7 @@ export async function sweep(db: Executor, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - day)
   await sql`delete from "session" where "expiresAt" < ${dayAgo}`.execute(db)
   await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)
+  await forgetDevices(db, now)
   await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)
   await sql`delete from "usedTicket" where "usedAt" < ${dayAgo}`.execute(db)
 }

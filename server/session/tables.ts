@@ -23,6 +23,13 @@ export const sessionTables: readonly string[] = [
     "tries" integer not null,
     "until" timestamptz not null
   )`,
+  `alter table "loginAttempt" add column if not exists "next" timestamptz`,
+  `create table if not exists "knownDevice" (
+    "deviceHash" text not null,
+    "accountId" text not null,
+    "usedAt" timestamptz not null,
+    primary key ("deviceHash", "accountId")
+  )`,
   `create table if not exists "smsCode" (
     "mobile" text not null,
     "purpose" text not null,

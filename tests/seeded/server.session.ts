@@ -3,6 +3,18 @@ import type { SeededFault } from './faults.ts'
 /** Logins, lockouts, tickets, codes, and the ends of sessions. */
 export const serverSession: readonly SeededFault[] = [
   {
+    name: 'server/session: a browser that is known for one is known for all',
+    file: 'server/session/knownDevice.ts',
+    from: `where "deviceHash" = \${digest(device ?? '')} and "accountId" = \${accountId} and`,
+    to: `where "deviceHash" = \${digest(device ?? '')} and \${accountId}::text is not null and`,
+  },
+  {
+    name: 'server/session: guesses from many addresses are never slowed down',
+    file: 'server/session/spacing.ts',
+    from: 'if (current.next > now) return { allowed: false, until: current.next }',
+    to: '',
+  },
+  {
     name: 'server/session: logging out ends nothing',
     file: 'server/session/routes.ts',
     from: 'if (token !== null) await endSession(platform, db, now, token)',
