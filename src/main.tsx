@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadWords } from './i18n/load.ts'
+import { guardClicks } from './platform/clickGuard.ts'
 import { config } from './platform/config.ts'
 import type { Locale } from './platform/contract.ts'
 import { askEarly } from './platform/early.ts'
@@ -12,6 +13,8 @@ import { type Entry, entryOf } from './shell/entry.ts'
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element #root')
 const root = createRoot(container)
+
+guardClicks()
 
 // Asked for now, needed with the first call.
 void config()

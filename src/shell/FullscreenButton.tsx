@@ -1,8 +1,7 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { debounceClick } from '../platform/debounceClick.ts'
 
 function onFullscreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed)
@@ -23,7 +22,6 @@ async function toggle(): Promise<void> {
 export function FullscreenButton() {
   const { t } = useTranslation()
   const on = useSyncExternalStore(onFullscreenChange, isFullscreen)
-  const click = useMemo(() => debounceClick(() => void toggle()), [])
   const label = t(on ? 'shell.exitFullscreen' : 'shell.fullscreen')
   return (
     <Tooltip title={label}>
@@ -31,7 +29,7 @@ export function FullscreenButton() {
         type="text"
         icon={on ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
         aria-label={label}
-        onClick={click}
+        onClick={() => void toggle()}
         data-testid="shell.fullscreen"
       />
     </Tooltip>

@@ -6,7 +6,6 @@ import { announce, Failure } from '../platform/failure.ts'
 import { idleDeadline, idleStep } from '../platform/idle.ts'
 import { lastUse } from '../platform/lastUse.ts'
 import { authProvider, extendSession } from '../providers/auth.ts'
-import { useDebouncedClick } from '../providers/debouncedClick.ts'
 
 const second = 1000
 const moves = ['keydown', 'pointerdown', 'wheel'] as const
@@ -52,20 +51,18 @@ function useIdle(): number | null {
 export function IdleWatch() {
   const { t } = useTranslation()
   const left = useIdle()
-  const stay = useDebouncedClick(extend)
-  const logOut = useDebouncedClick(() => void authProvider.logout({}))
   return (
     <Modal
       open={left !== null}
       title={t('session.idleTitle')}
       closable={false}
       maskClosable={false}
-      onCancel={stay}
+      onCancel={extend}
       footer={[
-        <Button key="logOut" onClick={logOut}>
+        <Button key="logOut" onClick={() => void authProvider.logout({})}>
           {t('shell.logOut')}
         </Button>,
-        <Button key="stay" type="primary" autoFocus onClick={stay} data-testid="session.stay">
+        <Button key="stay" type="primary" autoFocus onClick={extend} data-testid="session.stay">
           {t('session.stay')}
         </Button>,
       ]}

@@ -1,13 +1,13 @@
 import { App } from 'antd'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authProvider } from '../providers/auth.ts'
-import { useDebouncedClick } from '../providers/debouncedClick.ts'
 
 /** Asks before logging out, because the page closes with it (specification 8). */
 export function useLogOut(): () => void {
   const { modal } = App.useApp()
   const { t } = useTranslation()
-  return useDebouncedClick(
+  return useCallback(
     () =>
       void modal.confirm({
         title: t('shell.logOutTitle'),
@@ -16,5 +16,6 @@ export function useLogOut(): () => void {
         cancelText: t('shell.cancel'),
         onOk: () => authProvider.logout({}),
       }),
+    [modal, t],
   )
 }

@@ -100,6 +100,26 @@ describe('the sidebar (specification 2 and 9)', () => {
   })
 })
 
+test('a double click is one click: on what toggles, on what unfolds, on what opens a menu (specification 9)', async () => {
+  const { page } = await staffAt(phones)
+  await page.getByTestId('shell.collapse').dblclick()
+  await expect.poll(() => isOpen(page)).toBe('closed')
+  await page.getByTestId('shell.collapse').dblclick({ delay: 250 })
+  await expect.poll(() => isOpen(page)).toBe('open')
+  const group = page.getByTestId('menu./setting')
+  await group.dblclick()
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
+  await page.getByTestId('shell.user').dblclick()
+  await expect.poll(() => page.getByTestId('shell.user').getAttribute('aria-expanded')).toBe('true')
+  await page.getByTestId('shell.user.account').dblclick()
+  await page.waitForURL('**/setAccount')
+  // Pages of a list are leafed through as quickly as anybody likes.
+  await page.goto(phones)
+  const next = page.locator('.ant-pagination-next button')
+  await next.dblclick()
+  await expect.poll(() => page.locator('.ant-pagination-item-active').innerText()).toBe('3')
+})
+
 describe('the user menu (specification 2)', () => {
   test('shows the name and three entries: home, account settings, log out', async () => {
     const { page } = await staffAt(phones, { as: 'ops' })

@@ -40,9 +40,9 @@ export const platformFaults: readonly SeededFault[] = [
   },
   {
     name: 'platform: a second click counts',
-    file: 'src/platform/debounceClick.ts',
-    from: '    if (now - last < waitMs) return\n',
-    to: '',
+    file: 'src/platform/clickGuard.ts',
+    from: 'event.timeStamp - at < clickDebounceMs',
+    to: 'false',
   },
   {
     name: 'platform: minutes are rounded to the nearest',

@@ -123,6 +123,7 @@ export const listEditor = (lookup: EditorLookup) => {
               {...(autoFocus && { autoFocus })}
               ref={adder}
               type="dashed"
+              data-repeats
               style={{ flex: 1 }}
               // The field's own label is tied to this button and would stand for its text.
               aria-label={`${name} ${say('addRow')}`}

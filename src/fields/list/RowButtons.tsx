@@ -17,6 +17,7 @@ export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) 
     <Flex>
       <Button
         type="text"
+        data-repeats
         icon={<UpOutlined />}
         disabled={index === 0}
         aria-label={say('moveUp', { row: index + 1 })}
@@ -24,6 +25,7 @@ export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) 
       />
       <Button
         type="text"
+        data-repeats
         icon={<DownOutlined />}
         disabled={index === count - 1}
         aria-label={say('moveDown', { row: index + 1 })}

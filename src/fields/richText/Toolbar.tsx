@@ -34,6 +34,7 @@ function Tool({ label, icon, onUse, active, disabled = false }: ToolProps) {
     <Button
       type={active ? 'primary' : 'text'}
       size="small"
+      data-repeats
       icon={icon}
       aria-label={label}
       title={label}

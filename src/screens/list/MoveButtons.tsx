@@ -19,6 +19,7 @@ export function MoveButtons({ label, index, of, move }: MoveButtonsProps) {
       <Button
         type="text"
         size="small"
+        data-repeats
         icon={<ArrowUpOutlined />}
         disabled={index === 0}
         onClick={() => move(index - 1)}
@@ -27,6 +28,7 @@ export function MoveButtons({ label, index, of, move }: MoveButtonsProps) {
       <Button
         type="text"
         size="small"
+        data-repeats
         icon={<ArrowDownOutlined />}
         disabled={index === of - 1}
         onClick={() => move(index + 1)}

@@ -38,6 +38,7 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
         <>
           <Button
             type="text"
+            data-repeats
             icon={<LeftOutlined />}
             disabled={!previous}
             onClick={step(previous)}
@@ -52,6 +53,7 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
           </Typography.Text>
           <Button
             type="text"
+            data-repeats
             icon={<RightOutlined />}
             disabled={!next}
             onClick={step(next)}

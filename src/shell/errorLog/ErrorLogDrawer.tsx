@@ -2,7 +2,6 @@ import { App, Button, Collapse, Drawer, Empty, Flex, Tag, Typography } from 'ant
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../platform/copyText.ts'
 import { shortNumber } from '../../platform/shortNumber.ts'
-import { useDebouncedClick } from '../../providers/debouncedClick.ts'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import type { ErrorLogEntry } from './entry.ts'
@@ -56,7 +55,7 @@ export function ErrorLogDrawer({ open, onClose }: ErrorLogDrawerProps) {
   const { t } = useTranslation()
   const entries = useErrorLog()
   const copy = useCopy()
-  const copyAll = useDebouncedClick(() => void copy(entries))
+  const copyAll = () => void copy(entries)
   return (
     <Drawer
       open={open}

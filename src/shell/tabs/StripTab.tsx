@@ -70,7 +70,7 @@ export function StripTab(props: StripTabProps) {
     >
       {unsaved && <span className="tabs-unsaved" role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />}
       <span className="tabs-title">{title}</span>
-      <span className="tabs-close" aria-hidden title={t('tabs.close')} data-testid={`${hook}.close`}>
+      <span className="tabs-close" data-click aria-hidden title={t('tabs.close')} data-testid={`${hook}.close`}>
         <CloseOutlined />
       </span>
     </div>

@@ -19,7 +19,7 @@ function SortButton({ column: { key, label, sort }, onSort }: HeadingProps) {
   const say = useScreenWords()
   const press = ({ shiftKey }: MouseEvent) => onSort(key, shiftKey)
   return (
-    <button type="button" className={styles['sort']} title={say('list.sortHint')} onClick={press}>
+    <button type="button" className={styles['sort']} title={say('list.sortHint')} onClick={press} data-repeats>
       <span>{sort?.rank ? `${label} ${sort.rank}` : label}</span>
       <span className={styles['carets']} data-order={sort?.order} aria-hidden="true" />
     </button>
