@@ -14,5 +14,7 @@ function arrival(name: string): Promise<void> {
 
 /** Suspends until what a resource, view, page, report or area declares is here. */
 export function useDeclared(name: string): void {
-  if (!isHere(name)) use(arrival(name))
+  // What was waited for once is waited for in every rendering: React goes on with one that waited by the same call, and
+  // would take every hook after it for that of another rendering.
+  if (awaited.has(name) || !isHere(name)) use(arrival(name))
 }

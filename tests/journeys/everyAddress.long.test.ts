@@ -31,6 +31,7 @@ describe('as admin', () => {
     expect(new URL(page.url()).pathname).toBe(address)
     await expect.poll(() => page.locator(waiting).count()).toBe(0)
     await expect.poll(() => page.locator('#content').innerText()).toMatch(/\S/)
+    await page.locator('#content h1:visible').first().waitFor()
   })
 })
 
