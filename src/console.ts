@@ -10,7 +10,7 @@ export { RetryButton } from './fields/ui/RetryButton.tsx'
 export { type Answer, useAnswer } from './providers/answer.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'
-export { useLexicon, useLocale } from './providers/lexicon.tsx'
+export { useFormats, useLexicon, useLocale } from './providers/lexicon.tsx'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
 export { useTrailWords } from './screens/useTrailWords.ts'

@@ -1,29 +1,22 @@
 import { Button, Flex, Spin } from 'antd'
-import { type CustomCellProps, defineUi, useDownload, useTrailWords } from '#console'
+import { type CustomCellProps, defineUi, useDownload, useFormats, useTrailWords } from '#console'
 import { exportJob } from './exportJob.ts'
 
 type OfJob = CustomCellProps<number, { readonly id: string; readonly state?: string | null }>
-
-const units = ['B', 'KB', 'MB', 'GB'] as const
-
-/** `1.4 MB` */
-function sizeOf(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)))
-  return `${(bytes / 1024 ** step).toLocaleString(undefined, { maximumFractionDigits: 1 })} ${units[step]}`
-}
 
 /** How many rows are written, while they are being written. */
 const RowCount = ({ value, row }: OfJob) => (
   <Flex gap={8} align="center" style={{ display: 'inline-flex' }}>
     {row.state === 'running' && <Spin size="small" />}
-    {value.toLocaleString()}
+    {useFormats().number(value, 0)}
   </Flex>
 )
 
 /** The size of the file, which fetches it as long as it is kept. */
 function FileSize({ value, row }: OfJob) {
   const download = useDownload('exportJob', 'download')
-  if (download === null || row.state !== 'success') return sizeOf(value)
+  const { size } = useFormats()
+  if (download === null || row.state !== 'success') return size(value)
   return (
     <Button
       type="link"
@@ -33,7 +26,7 @@ function FileSize({ value, row }: OfJob) {
       onClick={() => download.start(row.id)}
       data-testid={`exportJob.row.${row.id}.download`}
     >
-      {download.label} ({sizeOf(value)})
+      {download.label} ({size(value)})
     </Button>
   )
 }

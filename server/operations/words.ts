@@ -2,6 +2,7 @@ import type { NormalField } from '#declare'
 import type { Words } from '../../src/fields/kind.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { Locale } from '../../src/platform/contract.ts'
+import type { Formats } from '../../src/platform/format/format.ts'
 import { fieldWord } from '../../src/platform/words/words.ts'
 import type { OperationsPlatform } from './context.ts'
 import type { DictionaryItem } from './dictionary.ts'
@@ -9,11 +10,12 @@ import type { DictionaryItem } from './dictionary.ts'
 const itemLabel = (item: DictionaryItem, locale: Locale) =>
   (locale === 'en' ? item.labelEn : locale === 'es' ? item.labelEs : item.label) || item.label
 
-/** How values are written and read in a language; dictionary codes by the items given. */
+/** How values are written and read in a language; dictionary codes by the items given, numbers and dates by the formats. */
 export function wordsOf(
   { lexicons }: Pick<OperationsPlatform, 'lexicons'>,
   locale: Locale,
   items: readonly DictionaryItem[] = [],
+  formats?: Formats,
 ): Words {
   const lexicon = lexicons[locale]
   const label = (field: NormalField, code: string): string => {
@@ -36,6 +38,7 @@ export function wordsOf(
       return codes.map((code) => ({ code, label: label(field, code) }))
     },
     word: (key, params) => fieldWord(key, locale, params),
+    ...(formats && { formats }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { FieldOfKind, Kind, KindValues, NormalField } from '../declare/index.ts'
+import type { Formats } from '../platform/format/format.ts'
 
 /** How a filter of a kind asks, and the shape of its value on the wire and in the address. */
 export type FilterForm =
@@ -25,6 +26,8 @@ export type FilterForm =
 /** What a kind needs to know to put a value into words, or to read it back from a spreadsheet. */
 export interface Words {
   readonly locale: 'zh' | 'en' | 'es'
+  /** How numbers and dates are written. Default: as people write them in the language; sheets are written in one way. */
+  readonly formats?: Formats
   /** Label of a code of a select or multiSelect. */
   readonly option: (field: NormalField, code: string) => string
   /** All codes of a select with their labels, for reading words back. */

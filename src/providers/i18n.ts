@@ -1,9 +1,9 @@
 import type { I18nProvider } from '@refinedev/core'
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { writeShort } from '../fields/families/digits.ts'
 import { loadWords } from '../i18n/load.ts'
 import { type Locale, locales } from '../platform/contract.ts'
+import { formatsOf } from '../platform/format/format.ts'
 
 const namespace = 'translation'
 /** Nothing that is said in a sentence is more exact. */
@@ -14,7 +14,11 @@ const numbers: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: unknown) => (typeof value === 'number' ? writeShort(value, mostDigits) : String(value ?? '')),
+  format(value: unknown, _format, language) {
+    const formats = formatsOf(locales.find((one) => one === language) ?? 'zh')
+    if (typeof value === 'number') return formats.short(value, mostDigits)
+    return String(value ?? '')
+  },
 }
 
 /** Fetches the words of a language unless they are here already. */

@@ -13,6 +13,7 @@ import type { Lexicon, NormalField } from '#declare'
 import type { Words } from '../fields/kind.ts'
 import { useDeclarations } from '../newDeclarations.ts'
 import type { Locale } from '../platform/contract.ts'
+import { type Formats, formatsOf } from '../platform/format/format.ts'
 import { fieldWord } from '../platform/words/words.ts'
 import { loadLexicon } from '../registry.ts'
 import { changeLanguage } from './i18n.ts'
@@ -77,6 +78,8 @@ export function LexiconProvider({ first, children }: { readonly first: Lexicon; 
 /** Display words of the declarations in the current language. */
 export const useLexicon = (): Lexicon => useLanguage().lexicon
 export const useLocale = (): Locale => useLanguage().lexicon.locale
+/** How numbers, money and dates are written in the current language. */
+export const useFormats = (): Formats => formatsOf(useLocale())
 export const useChangeLocale = (): Language['change'] => useLanguage().change
 
 /** A label inside a sentence: languages with capitals lower the first letter unless it begins an acronym. */

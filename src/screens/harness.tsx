@@ -138,7 +138,8 @@ export function open({
   screen: Other,
 }: OpenOptions = {}) {
   // The data provider finds it by its name.
-  Object.assign(catalogue.byName, { [resource.name]: resource })
+  // A report or page has a name and no calls of its own.
+  if ('operation' in resource) Object.assign(catalogue.byName, { [resource.name]: resource })
   const Screen = screens[kind]
   const page = {
     path,

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { NormalField } from '#declare'
+import { sheetFormats } from '../../../src/platform/format/format.ts'
 import { type Staged, stage } from '../../files/store.ts'
 import type { Context } from '../../operations/context.ts'
 import { dictionariesOf, loadDictionaries } from '../../operations/dictionary.ts'
@@ -48,7 +49,8 @@ async function* cellsInParts(
   fields: readonly NormalField[],
 ): AsyncGenerator<Cell[][]> {
   const { platform, call } = context
-  const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
+  const items = await loadDictionaries(context, dictionariesOf(fields))
+  const words = wordsOf(platform, call.locale, items, sheetFormats)
   for await (const rows of parts) yield await cellsOf(context, rows, fields, words)
 }
 

@@ -1,4 +1,5 @@
 import { locales } from '../../../src/platform/contract.ts'
+import { sheetFormats } from '../../../src/platform/format/format.ts'
 import { refuse } from '../../refusal.ts'
 import type { Context } from '../context.ts'
 import { dictionariesOf, loadDictionaries } from '../dictionary.ts'
@@ -97,9 +98,12 @@ async function rowsOf(context: Context, table: Table, matched: Matched): Promise
   const { platform, call, resource } = context
   const words = sheetWords[call.locale]
   const items = await loadDictionaries(context, dictionariesOf(importFields(resource)))
-  const languages = [call.locale, ...locales.filter((locale) => locale !== call.locale)].map((locale) =>
-    wordsOf(platform, locale, items),
-  )
+  // Words are understood in every language, numbers and dates as the caller's own writes them, or as sheets have them.
+  const others = locales.filter((locale) => locale !== call.locale)
+  const languages = [
+    wordsOf(platform, call.locale, items),
+    ...others.map((locale) => wordsOf(platform, locale, items, sheetFormats)),
+  ]
   const lines = table.rows.flatMap((cells, index) =>
     isBlank(cells) || (index === 0 && isSample(context, cells, matched)) ? [] : [{ cells, line: index + firstLine }],
   )

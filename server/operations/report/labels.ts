@@ -1,5 +1,6 @@
 import type { Dimension, NormalReport } from '#declare'
 import type { Granularity, ReportGroup } from '../../../src/platform/contract.ts'
+import { formatsOf } from '../../../src/platform/format/format.ts'
 import type { Context } from '../context.ts'
 import { dictionariesOf, loadDictionaries } from '../dictionary.ts'
 import { isReference, loadLabels } from '../labels.ts'
@@ -40,7 +41,7 @@ export async function labellerOf(
   const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
   return (dimension, key) => {
     if (key === null) return reportWords[call.locale][targetsOf(dimension).length > 0 ? 'unassigned' : 'unstated']
-    if (dimension === 'period') return bucketLabel(key, granularity)
+    if (dimension === 'period') return bucketLabel(key, granularity, formatsOf(call.locale))
     if (dimension === 'hour') return `${key}:00`
     const targets = targetsOf(dimension)
     if (targets.length > 0) return targets.flatMap((to) => names.get(to)?.get(key)?.label ?? [])[0] ?? key

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatsOf } from '../../../src/platform/format/format.ts'
 import { bucketLabel, bucketsOf, granularityOf, lengthOf, periodBefore } from './period.ts'
 
 describe('the period of a report', () => {
@@ -43,6 +44,6 @@ describe('the period of a report', () => {
     expect(bucketsOf({ from: '2026-11-19', to: '2026-11-23' }, 'day')).toHaveLength(5)
     expect(bucketsOf({ from: '2026-11-22', to: '2026-11-23' }, 'week')).toEqual(['2026-11-16', '2026-11-23'])
     expect(bucketsOf({ from: '2025-12-31', to: '2026-02-01' }, 'month')).toEqual(['2025-12', '2026-01', '2026-02'])
-    expect(bucketLabel('2026-11-16', 'week')).toBe('2026-11-16 – 11-22')
+    expect(bucketLabel('2026-11-16', 'week', formatsOf('zh'))).toBe('2026-11-16 – 11-22')
   })
 })

@@ -1,6 +1,7 @@
 import { type Days, lastDays } from '../../../src/fields/period.ts'
 import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
+import type { Formats } from '../../../src/platform/format/format.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Figures of days are arithmetic on the calendar, so that no zone has a part in it. */
@@ -49,6 +50,8 @@ export function bucketsOf(days: Days, granularity: Granularity): string[] {
   return [...new Set(all)]
 }
 
-/** A bucket as people read it; weeks by their first and last day. */
-export const bucketLabel = (bucket: string, granularity: Granularity): string =>
-  granularity === 'week' ? `${bucket} – ${addDays(bucket, 6).slice(5)}` : bucket
+/** A bucket as people read it in a language; weeks by their first and last day. */
+export function bucketLabel(bucket: string, granularity: Granularity, { day, shortDay, month }: Formats): string {
+  if (granularity === 'month') return month(bucket)
+  return granularity === 'week' ? `${day(bucket)} – ${shortDay(addDays(bucket, 6))}` : day(bucket)
+}

@@ -1,5 +1,6 @@
 import { type NormalField, patterns } from '#declare'
 import type { Locale } from '../../../src/platform/contract.ts'
+import { sheetFormats } from '../../../src/platform/format/format.ts'
 import { type Context, contextOf } from '../context.ts'
 import { dictionariesOf, loadDictionaries } from '../dictionary.ts'
 import { namesOf } from '../import/resolve.ts'
@@ -23,7 +24,7 @@ interface Described {
  * choices are left out, because what they offer changes.
  */
 export function samplesOf({ platform, call, resource }: Context, locale: Locale): ReadonlyMap<string, string> {
-  const words = wordsOf(platform, locale)
+  const words = wordsOf(platform, locale, [], sheetFormats)
   const values: Record<string, unknown> = {}
   const samples = new Map<string, string>()
   for (const field of importFields(resource)) {
@@ -38,7 +39,8 @@ export function samplesOf({ platform, call, resource }: Context, locale: Locale)
 async function describe(context: Context): Promise<Described[]> {
   const { platform, call, resource } = context
   const fields = importFields(resource)
-  const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
+  const items = await loadDictionaries(context, dictionariesOf(fields))
+  const words = wordsOf(platform, call.locale, items, sheetFormats)
   const labels = headerOf(platform, resource, fields, call.locale)
   const described: Described[] = []
   const values: Record<string, unknown> = {}

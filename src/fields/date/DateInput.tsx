@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
+import { useFormats } from '../../providers/lexicon.tsx'
 import type { InputProps } from '../kind.ui.ts'
-import { dayOf, wallOf } from '../ui/wall.ts'
+import { dayOf, storedDay, wallOf } from '../ui/wall.ts'
 import '../ui/pickers.css'
 
 export function DateInput(props: InputProps<'date'>) {
@@ -10,6 +11,7 @@ export function DateInput(props: InputProps<'date'>) {
       {...control}
       style={{ width: '100%' }}
       placeholder=""
+      format={[useFormats().pattern, storedDay]}
       value={value ? wallOf(value) : null}
       onChange={(picked) => onChange?.(picked ? dayOf(picked) : null)}
     />

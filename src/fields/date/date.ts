@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readDay } from '../families/calendar.ts'
 import { tidyText } from '../families/text.ts'
+import { formatsIn, plainCalendarIn } from '../families/written.ts'
 import { issue, rule } from '../issue.ts'
 import type { FieldKind } from '../kind.ts'
 import { isDay } from '../shanghai.ts'
@@ -14,7 +15,7 @@ export const date: FieldKind<'date'> = {
     z
       .string()
       .check(rule(isDay, issue('E_FORMAT', 'date', { example: '2024-01-31' }), { pattern: /^\d{4}-\d{2}-\d{2}$/ })),
-  format: (value) => value,
+  format: (value, _field, words) => formatsIn(words).day(value),
   // A spreadsheet writes the midnight of a day along with it.
-  parse: (cell) => readDay(cell.trim().replace(/[ T]0{1,2}:00(:00(\.0+)?)?Z?$/, '')),
+  parse: (cell, _field, words) => readDay(plainCalendarIn(cell, words).replace(/[ T]0{1,2}:00(:00(\.0+)?)?Z?$/, '')),
 }

@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd'
+import { useFormats } from '../../providers/lexicon.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
-import { dayOf, wallOf } from '../ui/wall.ts'
+import { dayOf, storedDay, wallOf } from '../ui/wall.ts'
 import '../ui/pickers.css'
 
 export function DateRangeInput(props: InputProps<'dateRange'>) {
@@ -13,6 +14,7 @@ export function DateRangeInput(props: InputProps<'dateRange'>) {
       {...(id && { id: { start: id, end: `${id}.to` } })}
       {...(onBlur && { onBlur })}
       style={{ width: '100%' }}
+      format={[useFormats().pattern, storedDay]}
       placeholder={[say('startDate'), say('endDate')]}
       value={value ? [wallOf(value.from), wallOf(value.to)] : null}
       onChange={(range) => {

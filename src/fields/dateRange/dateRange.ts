@@ -3,8 +3,9 @@ import type { DateRange } from '../../declare/index.ts'
 import { readDay } from '../families/calendar.ts'
 import { isRecord } from '../families/record.ts'
 import { halfWidth, tidyText } from '../families/text.ts'
+import { formatsIn, plainCalendarIn } from '../families/written.ts'
 import { issue, rule } from '../issue.ts'
-import type { FieldKind } from '../kind.ts'
+import type { FieldKind, Words } from '../kind.ts'
 import { isDay } from '../shanghai.ts'
 
 const day = () =>
@@ -21,10 +22,10 @@ function tidyRange(input: unknown): unknown {
 /** Longest way to write two days. */
 const longestCell = 60
 
-function readRange(cell: string): DateRange | undefined {
+function readRange(cell: string, words: Words): DateRange | undefined {
   if (cell.length > longestCell) return undefined
   const [from = '', to = '', ...more] = halfWidth(cell).split(/\s*(?:~|至|到|—+|–|\s-\s|\bto\b)\s*/)
-  const range = { from: readDay(from), to: readDay(to) }
+  const range = { from: readDay(plainCalendarIn(from, words)), to: readDay(plainCalendarIn(to, words)) }
   if (more.length > 0 || range.from === undefined || range.to === undefined) return undefined
   return { from: range.from, to: range.to }
 }
@@ -36,6 +37,6 @@ export const dateRange: FieldKind<'dateRange'> = {
   tidy: tidyRange,
   schema: () =>
     z.strictObject({ from: day(), to: day() }).check(rule(({ from, to }) => from <= to, issue('E_RANGE', 'dateRange'))),
-  format: ({ from, to }) => `${from} ~ ${to}`,
-  parse: readRange,
+  format: ({ from, to }, _field, words) => formatsIn(words).days(from, to),
+  parse: (cell, _field, words) => readRange(cell, words),
 }

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
+import { useFormats } from '../../providers/lexicon.tsx'
 import type { InputProps } from '../kind.ui.ts'
-import { momentOfWall, wallOf, wallOfMoment } from '../ui/wall.ts'
+import { momentOfWall, storedDay, wallOf, wallOfMoment } from '../ui/wall.ts'
 import '../ui/pickers.css'
 
 /** An hour and minute offered when only the day is picked. */
@@ -16,7 +17,7 @@ export function DateTimeInput(props: InputProps<'dateTime'>) {
       needConfirm={false}
       style={{ width: '100%' }}
       placeholder=""
-      format="YYYY-MM-DD HH:mm:ss"
+      format={[`${useFormats().pattern} HH:mm:ss`, `${storedDay} HH:mm:ss`]}
       value={value ? wallOfMoment(value) : null}
       onChange={(picked) => onChange?.(picked ? momentOfWall(picked) : null)}
     />

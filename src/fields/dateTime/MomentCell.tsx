@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import type { Locale } from '../../platform/contract.ts'
+import { formatsOf } from '../../platform/format/format.ts'
 import { useWords } from '../../providers/lexicon.tsx'
 import type { CellProps } from '../kind.ui.ts'
 import { kindOf } from '../kinds.ts'
@@ -15,19 +17,12 @@ const units = [
   ['minute', minute],
 ] as const
 
-const formats = new Map<string, Intl.RelativeTimeFormat>()
-function formatOf(locale: string): Intl.RelativeTimeFormat {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  formats.set(locale, format)
-  return format
-}
-
 /** How far a moment is away, in the largest unit that fits: 3 hours ago, tomorrow. */
-export function distance(moment: string, locale: string, now = Date.now()): string | undefined {
+export function distance(moment: string, locale: Locale, now = Date.now()): string | undefined {
   const away = new Date(moment).getTime() - now
   if (Number.isNaN(away)) return undefined
   const [unit, length] = units.find(([, one]) => Math.abs(away) >= one) ?? (['minute', minute] as const)
-  return formatOf(locale).format(Math.trunc(away / length), unit)
+  return formatsOf(locale).away(Math.trunc(away / length), unit)
 }
 
 /** A moment as it is written, and by pointing at it how long ago it was. */

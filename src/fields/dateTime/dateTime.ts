@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readDay, readTime, tidyCalendar } from '../families/calendar.ts'
 import { tidyText } from '../families/text.ts'
+import { formatsIn, plainCalendarIn } from '../families/written.ts'
 import { issue, rule } from '../issue.ts'
 import type { FieldKind } from '../kind.ts'
 import { isDay, isMoment, momentOf, shanghaiTime } from '../shanghai.ts'
@@ -36,6 +37,6 @@ export const dateTime: FieldKind<'dateTime'> = {
         pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
       }),
     ),
-  format: (value) => shanghaiTime(value),
-  parse: readMoment,
+  format: (value, _field, words) => formatsIn(words).moment(shanghaiTime(value)),
+  parse: (cell, _field, words) => readMoment(plainCalendarIn(cell, words)),
 }

@@ -1,10 +1,11 @@
-import { readNumber, writeNumber } from '../families/digits.ts'
+import { readNumber } from '../families/digits.ts'
 import { numberKind } from '../families/number.ts'
+import { formatsIn, plainNumberIn } from '../families/written.ts'
 
 /** A number with a fixed number of decimals. */
 export const decimal = numberKind<'decimal'>({
   digits: ({ facts }) => facts.digits,
-  bound: String,
-  format: (value, { facts }) => writeNumber(value, facts.digits),
-  parse: readNumber,
+  bound: 'short',
+  format: (value, { facts }, words) => formatsIn(words).number(value, facts.digits),
+  parse: (cell, { facts }, words) => readNumber(plainNumberIn(cell, words, facts.digits)),
 })

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { f } from '../../declare/index.ts'
+import { formatsOf } from '../../platform/format/format.ts'
 import { decimal } from '../decimal/decimal.ts'
 import { money } from '../money/money.ts'
 import { percent } from '../percent/percent.ts'
 import { points } from '../points/points.ts'
-import { readHundredths, readNumber, writeHundredths, writeNumber } from './digits.ts'
+import { readHundredths, readNumber } from './digits.ts'
 import { fieldOf, sampleWords } from './sample.fixture.ts'
 
 const label = 'a'
+const formats = formatsOf('zh')
 const words = sampleWords()
 
 describe('written numbers', () => {
@@ -16,8 +18,8 @@ describe('written numbers', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {
         const number = value === 0 ? 0 : value
-        expect(readNumber(writeNumber(number, 0))).toBe(number)
-        expect(readHundredths(`${number < 0 ? '-' : ''}${writeHundredths(number)}`)).toBe(number)
+        expect(readNumber(formats.number(number, 0))).toBe(number)
+        expect(readHundredths(formats.money(number).replace('¥', ''))).toBe(number)
       }),
     )
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldOfKind, NumberKind } from '../../declare/index.ts'
+import type { Figure } from '../../platform/words/words.ts'
 import { issue, rule } from '../issue.ts'
 import type { FieldKind, Words } from '../kind.ts'
 import { isWithin, sizeIssue } from './size.ts'
@@ -9,8 +10,8 @@ interface NumberForm<K extends NumberKind> {
   readonly digits: (field: FieldOfKind<K>) => number
   readonly format: (value: number, field: FieldOfKind<K>, words: Words) => string
   readonly parse: (cell: string, field: FieldOfKind<K>, words: Words) => number | undefined
-  /** A bound as messages write it. */
-  readonly bound: (value: number) => string
+  /** How messages write a bound. */
+  readonly bound: Figure['as']
 }
 
 /** Largest size that a JavaScript number holds exactly with so many decimals. */
@@ -25,7 +26,8 @@ interface Limits {
   readonly nonzero?: boolean
 }
 
-const numberSchema = ({ positive, nonzero, ...facts }: Limits, digits: number, bound: (value: number) => string) => {
+const numberSchema = ({ positive, nonzero, ...facts }: Limits, digits: number, as: Figure['as']) => {
+  const bound = (value: number): Figure => ({ as, value })
   const limits = { min: -largest(digits), max: largest(digits) }
   const bounds = facts.min === undefined && facts.max === undefined ? limits : facts
   return z.number().check(

@@ -1,3 +1,4 @@
+import type { Figure } from '../../platform/words/words.ts'
 import { type Issue, issue } from '../issue.ts'
 
 interface Bounds {
@@ -9,7 +10,7 @@ interface Bounds {
 export function sizeIssue(
   what: 'length' | 'range' | 'count',
   { min, max }: Bounds,
-  show: (bound: number) => string | number = (bound) => bound,
+  show: (bound: number) => number | Figure = (bound) => bound,
 ): Issue {
   if (min !== undefined && max !== undefined) return issue('E_RANGE', what, { min: show(min), max: show(max) })
   if (min !== undefined) return issue('E_RANGE', `${what}Min`, { min: show(min) })

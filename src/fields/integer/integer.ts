@@ -1,10 +1,11 @@
-import { readNumber, writeNumber } from '../families/digits.ts'
+import { readNumber } from '../families/digits.ts'
 import { numberKind } from '../families/number.ts'
+import { formatsIn, plainNumberIn } from '../families/written.ts'
 
 /** A whole number. */
 export const integer = numberKind<'integer'>({
   digits: () => 0,
-  bound: (value) => writeNumber(value, 0),
-  format: (value) => writeNumber(value, 0),
-  parse: readNumber,
+  bound: 'short',
+  format: (value, _field, words) => formatsIn(words).number(value, 0),
+  parse: (cell, _field, words) => readNumber(plainNumberIn(cell, words, 0)),
 })

@@ -1,21 +1,12 @@
-import { readHundredths, withoutUnit, writeHundredths } from '../families/digits.ts'
+import { readHundredths } from '../families/digits.ts'
 import { numberKind } from '../families/number.ts'
-import { halfWidth } from '../families/text.ts'
-
-const writeMoney = (fen: number): string => `${fen < 0 ? '-' : ''}¥${writeHundredths(fen)}`
+import { formatsIn, plainNumberIn } from '../families/written.ts'
 
 /** An amount in integer fen, written and read in yuan. */
 export const money = numberKind<'money'>({
   digits: () => 0,
-  bound: writeMoney,
-  format: writeMoney,
-  parse: (cell) =>
-    readHundredths(
-      withoutUnit(
-        halfWidth(cell)
-          .trim()
-          .replace(/^([+-]?)[¥￥]\s*/, '$1'),
-        '元',
-      ),
-    ),
+  bound: 'money',
+  format: (value, _field, words) => formatsIn(words).money(value),
+  parse: (cell, _field, words) =>
+    readHundredths(plainNumberIn(cell.trim().replace(/^([+−-]?)[¥￥]\s*/, '$1'), words, 2, '元')),
 })

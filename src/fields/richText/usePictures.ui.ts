@@ -1,6 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { useMemo } from 'react'
 import { uploadFile } from '../../platform/files.ts'
+import { useFormats } from '../../providers/lexicon.tsx'
 import { failedUpload, limitOf, pictureTypes, sizeProblem, typeProblem } from '../ui/uploadCheck.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 import { hasText } from './pasted.ui.ts'
@@ -13,9 +14,10 @@ interface PicturesFacts {
 /** Uploads pictures chosen, pasted or dropped into an editor and puts them where the cursor is. */
 export function usePictures({ bizType, onProblem }: PicturesFacts) {
   const say = useFieldWord()
+  const formats = useFormats()
   return useMemo(() => {
     const insert = async (view: EditorView, file: File) => {
-      const problem = typeProblem(file, pictureTypes, say) ?? sizeProblem(file, limitOf(file), say)
+      const problem = typeProblem(file, pictureTypes, say) ?? sizeProblem(file, limitOf(file), say, formats)
       onProblem(problem)
       if (problem) return
       try {
@@ -36,5 +38,5 @@ export function usePictures({ bizType, onProblem }: PicturesFacts) {
         return true
       },
     }
-  }, [bizType, onProblem, say])
+  }, [bizType, onProblem, say, formats])
 }

@@ -1,12 +1,12 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dateShortcutDays } from '../../platform/constants.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
 import { lastDays } from '../period.ts'
 import { shanghaiDay } from '../shanghai.ts'
 import type { SharedFilter } from './props.ts'
 import { type SayWord, useFieldWord } from './useFieldWord.ui.ts'
-import { dayOf, wallOf } from './wall.ts'
+import { dayOf, storedDay, wallOf } from './wall.ts'
 import './pickers.css'
 
 export interface Days {
@@ -32,6 +32,7 @@ const wall = (day: string | undefined) => (day === undefined ? null : wallOf(day
 export function DayRange({ days, onDays, field, resource, id, 'data-testid': testId }: DayRangeProps) {
   const say = useFieldWord()
   const name = useLexicon().field(resource, field)
+  const { pattern } = useFormats()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend the filter already has.
     <div role="group" aria-label={name} data-testid={testId}>
@@ -42,6 +43,7 @@ export function DayRange({ days, onDays, field, resource, id, 'data-testid': tes
         suffixIcon={null}
         separator={<span style={{ marginInline: -6 }}>–</span>}
         allowEmpty={[true, true]}
+        format={[pattern, storedDay]}
         presets={shortcuts(say)}
         placeholder={[say('startDate'), say('endDate')]}
         value={[wall(days.from), wall(days.to)]}

@@ -1,6 +1,5 @@
 import { Skeleton } from 'antd'
-import { shortNumber } from '../../platform/shortNumber.ts'
-import { useLocale } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/lexicon.tsx'
 import './figureCards.css'
 
 export interface Figure {
@@ -14,11 +13,11 @@ export interface Figure {
 const longest = 100_000
 
 function Value({ value }: Pick<Figure, 'value'>) {
-  const locale = useLocale()
+  const formats = useFormats()
   if (value === undefined) return <Skeleton.Input active size="small" />
   if (value === null) return <span>—</span>
-  const whole = value.toLocaleString(locale)
-  return <span title={whole}>{Math.abs(value) < longest ? whole : shortNumber(value)}</span>
+  const whole = formats.short(value, 2)
+  return <span title={whole}>{Math.abs(value) < longest ? whole : formats.abbreviated(value)}</span>
 }
 
 /** A few figures in cards, as they stand above the pages of an area. */

@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd'
-import { grouped, type NumberCodec, typedNumber } from './codec.ts'
+import { useFormats } from '../../providers/lexicon.tsx'
+import { type NumberCodec, typedNumber } from './codec.ts'
 
 interface NumberBoxProps {
   readonly codec: NumberCodec
@@ -23,14 +24,15 @@ interface NumberBoxProps {
  * would move a number outside them to the limit without saying so.
  */
 export function NumberBox({ codec, value, onChange, ...control }: NumberBoxProps) {
-  const parse = (input: string | undefined) => typedNumber(input ?? '', codec.digits)
+  const { written, locale } = useFormats()
+  const parse = (input: string | undefined) => typedNumber(input ?? '', codec.digits, locale)
   const format = (text: string | undefined, { userTyping, input }: { userTyping: boolean; input: string }) => {
     if (text === undefined || text === '') return userTyping ? parse(input) : ''
     const typed = parse(input)
     // A value set from outside while the field has the focus wins over what was typed.
-    if (userTyping && codec.fromText(typed) === codec.fromText(text)) return grouped(typed)
+    if (userTyping && codec.fromText(typed) === codec.fromText(text)) return written(typed)
     const number = codec.fromText(text)
-    return grouped(number === null ? text : codec.toText(number))
+    return written(number === null ? text : codec.toText(number))
   }
   return (
     <InputNumber<string>

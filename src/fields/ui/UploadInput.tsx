@@ -1,5 +1,6 @@
 import { Button, Flex, Typography, Upload, type UploadProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useFormats } from '../../providers/lexicon.tsx'
 import { Icon } from './Icon.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { UploadedFiles } from './UploadedFiles.tsx'
@@ -39,6 +40,7 @@ export function UploadInput(props: UploadInputProps) {
   const { name, picture, ids, names, onIds, max, maxBytes, ratio, bizType, disabled = false, onBlur } = props
   const { id, autoFocus, 'data-testid': testId, 'aria-describedby': describedBy } = props
   const say = useFieldWord()
+  const formats = useFormats()
   const { told, learn } = useToldNames(ids, names)
   const uploads = useUploads({
     bizType,
@@ -70,7 +72,7 @@ export function UploadInput(props: UploadInputProps) {
     showUploadList: false,
     pastable: active && !disabled,
     beforeUpload: (file, files) =>
-      isWanted(file, files.indexOf(file)) && refuse(sizeProblem(file, maxBytes ?? limitOf(file), say))
+      isWanted(file, files.indexOf(file)) && refuse(sizeProblem(file, maxBytes ?? limitOf(file), say, formats))
         ? true
         : Upload.LIST_IGNORE,
     customRequest: ({ file }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { grouped, plain, typedNumber, yuan } from './codec.ts'
+import { formatsOf } from '../../platform/format/format.ts'
+import { plain, typedNumber, yuan } from './codec.ts'
 
 describe('money in fen, typed in yuan', () => {
   test('every amount comes back as it was', () => {
@@ -34,10 +35,27 @@ test.each([
   ['−3', 0, '-3'],
   ['１２。５', 1, '12.5'],
   ['abc', 2, ''],
-])('%j with %j decimals reads %j', (input, digits, text) => expect(typedNumber(input, digits)).toBe(text))
+])('%j with %j decimals reads %j', (input, digits, text) => expect(typedNumber(input, digits, 'zh')).toBe(text))
+
+test.each([
+  ['1 234,5', 2, '1234.5'],
+  ['1,2345', 2, '1.23'],
+  ['1,234', 2, '1.23'],
+  ['1.5', 2, '1.5'],
+  ['1.234', 2, '1234'],
+  ['1.234,56', 2, '1234.56'],
+  ['12,', 1, '12.'],
+])('in Spanish, %j with %j decimals reads %j', (input, digits, text) =>
+  expect(typedNumber(input, digits, 'es')).toBe(text),
+)
 
 test('separators stand in the whole part only', () => {
-  expect(['1', '1234', '-1234567.8912', '123456.'].map(grouped)).toEqual(['1', '1,234', '-1,234,567.8912', '123,456.'])
+  expect(['1', '1234', '-1234567.8912', '123456.'].map(formatsOf('zh').written)).toEqual([
+    '1',
+    '1,234',
+    '-1,234,567.8912',
+    '123,456.',
+  ])
 })
 
 test('a number not finished yet is none', () => {

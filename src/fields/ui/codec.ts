@@ -1,3 +1,6 @@
+import type { Locale } from '../../platform/contract.ts'
+import { plainNumber } from '../../platform/format/numbers.ts'
+
 /** How a stored number is typed and read: in another unit, with so many decimals. */
 export interface NumberCodec {
   readonly digits: number
@@ -36,15 +39,11 @@ export const yuan: NumberCodec = {
  * What was typed or pasted as a plain number: full-width digits, separators and a currency sign are understood, digits
  * beyond the last decimal place are dropped.
  */
-export function typedNumber(input: string, digits: number): string {
-  const text = input.normalize('NFKC').replaceAll(/[−–]/g, '-').replaceAll('。', '.')
+export function typedNumber(input: string, digits: number, locale: Locale): string {
+  const text = plainNumber(input.normalize('NFKC'), locale, { digits, typed: true })
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll('。', '.')
   const [sign = '', whole = '', point = '', decimals = ''] =
     /^(-?)(\d*)(\.?)(\d*)/.exec(text.replaceAll(/[^\d.-]/g, ''))?.slice(1) ?? []
   return digits === 0 ? `${sign}${whole}` : `${sign}${whole}${point}${decimals.slice(0, digits)}`
-}
-
-/** Thousands separators in the whole part only. */
-export function grouped(text: string): string {
-  const [whole = '', ...decimals] = text.split('.')
-  return [whole.replaceAll(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.')
 }

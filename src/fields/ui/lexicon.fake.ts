@@ -1,5 +1,6 @@
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { Lexicon } from '../../declare/lexicon.ts'
+import { formatsOf } from '../../platform/format/format.ts'
 import { fieldWord } from '../../platform/words/words.ts'
 import type { Words } from '../kind.ts'
 
@@ -23,3 +24,4 @@ const spoken: Words = {
 export const useLexicon = () => lexicon
 export const useWords = () => spoken
 export const useLocale = () => 'zh' as const
+export const useFormats = () => formatsOf('zh')

@@ -1,4 +1,5 @@
 import { Failure } from '../../platform/failure.ts'
+import type { Formats } from '../../platform/format/format.ts'
 import type { SayWord } from './useFieldWord.ui.ts'
 
 const kilobyte = 1024
@@ -17,12 +18,6 @@ const isOneOf = (types: readonly string[], file: File) => types.includes(extensi
 export const limitOf = (file: File): number =>
   (isOneOf(pictureTypes, file) ? 5 : isOneOf(['.mp4'], file) ? 50 : 20) * kilobyte * kilobyte
 
-/** 200 KB, 1.5 MB. */
-export function readableSize(bytes: number): string {
-  const megabytes = bytes / (kilobyte * kilobyte)
-  return megabytes >= 1 ? `${Number(megabytes.toFixed(1))} MB` : `${Math.ceil(bytes / kilobyte)} KB`
-}
-
 /** What is wrong with a file's kind, or null. The server looks at the content; this spares a wait. */
 export const typeProblem = (file: File, types: readonly string[], say: SayWord): string | null =>
   isOneOf(types, file)
@@ -30,9 +25,9 @@ export const typeProblem = (file: File, types: readonly string[], say: SayWord):
     : say('wrongType', { name: file.name, types: types.map((type) => type.slice(1)).join(', ') })
 
 /** What is wrong with a file's size, or null. */
-export function sizeProblem(file: File, maxBytes: number, say: SayWord): string | null {
+export function sizeProblem(file: File, maxBytes: number, say: SayWord, { size }: Formats): string | null {
   if (file.size === 0) return say('emptyFile', { name: file.name })
-  return file.size > maxBytes ? say('tooLarge', { name: file.name, size: readableSize(maxBytes) }) : null
+  return file.size > maxBytes ? say('tooLarge', { name: file.name, size: size(maxBytes) }) : null
 }
 
 /** That a file did not arrive, and why if the platform said so. */

@@ -16,7 +16,10 @@ export const wallOf = (text: string): Dayjs => dayjs.utc(text)
 
 export const wallOfMoment = (moment: string): Dayjs => wallOf(shanghaiTime(moment).replace(' ', 'T'))
 
-export const dayOf = (wall: Dayjs): string => wall.format('YYYY-MM-DD')
+/** How days are stored, and may be typed in every language. */
+export const storedDay = 'YYYY-MM-DD'
+
+export const dayOf = (wall: Dayjs): string => wall.format(storedDay)
 
 /** The moment at which Shanghai's clocks show this; null beyond the days the platform knows. */
 export const momentOfWall = (wall: Dayjs): string | null => momentOf(dayOf(wall), wall.format('HH:mm:ss')) ?? null

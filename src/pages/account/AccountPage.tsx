@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shanghaiTime } from '../../fields/shanghai.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { useFormats } from '../../providers/lexicon.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -13,6 +14,7 @@ const dash = '—'
 
 function AccountData({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation()
+  const { moment } = useFormats()
   return (
     <Descriptions column={1} size="small">
       <Descriptions.Item label={t('account.loginName')}>{profile.loginName}</Descriptions.Item>
@@ -26,7 +28,7 @@ function AccountData({ profile }: { readonly profile: Profile }) {
       <Descriptions.Item label={t('account.department')}>{profile.department ?? dash}</Descriptions.Item>
       <Descriptions.Item label={t('account.roles')}>{profile.roles.join(' · ') || dash}</Descriptions.Item>
       <Descriptions.Item label={t('account.lastLogin')}>
-        {profile.lastLoginAt ? shanghaiTime(profile.lastLoginAt) : dash}
+        {profile.lastLoginAt ? moment(shanghaiTime(profile.lastLoginAt)) : dash}
       </Descriptions.Item>
     </Descriptions>
   )

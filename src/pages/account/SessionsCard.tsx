@@ -4,6 +4,7 @@ import { shanghaiTime } from '../../fields/shanghai.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import type { OpenSession } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
+import { useFormats } from '../../providers/lexicon.tsx'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { useEndSessions, useSessions } from '../../providers/sessions.ts'
 import { deviceOf } from './device.ts'
@@ -31,6 +32,7 @@ interface SessionItemProps {
 
 function SessionItem({ session, busy, onEnd }: SessionItemProps) {
   const { t } = useTranslation()
+  const { moment } = useFormats()
   const ago = useRelativeTime()
   const { current, userAgent, ip, lastUsedAt, createdAt } = session
   const device = deviceOf(userAgent) ?? t('account.unknownDevice')
@@ -63,7 +65,7 @@ function SessionItem({ session, busy, onEnd }: SessionItemProps) {
             <div>
               {t('account.lastUse', { time: ago(lastUsedAt) })} · {ip}
             </div>
-            <div>{t('account.since', { time: shanghaiTime(createdAt) })}</div>
+            <div>{t('account.since', { time: moment(shanghaiTime(createdAt)) })}</div>
           </>
         }
       />

@@ -1,4 +1,5 @@
 import type { ErrorCode, Locale } from '../contract.ts'
+import { formatsOf } from '../format/format.ts'
 import { errorsEn, failuresEn } from './errors.en.ts'
 import { errorsEs, failuresEs } from './errors.es.ts'
 import { errorsZh, failuresZh } from './errors.zh.ts'
@@ -9,8 +10,14 @@ import { validationEn } from './validation.en.ts'
 import { validationEs } from './validation.es.ts'
 import { type ValidationKey, validationZh } from './validation.zh.ts'
 
+/** A number that a text writes as its language writes such numbers. */
+export interface Figure {
+  readonly as: 'short' | 'money' | 'percent'
+  readonly value: number
+}
+
 /** What stands in the place of `{name}` in a text. */
-export type WordParams = Readonly<Record<string, string | number>>
+export type WordParams = Readonly<Record<string, string | number | Figure>>
 export type FailureKey = keyof typeof failuresZh
 
 const errors: Record<Locale, Record<ErrorCode, string>> = { zh: errorsZh, en: errorsEn, es: errorsEs }
@@ -22,8 +29,21 @@ const validation: Record<Locale, Record<ValidationKey, string>> = {
 }
 const fields: Record<Locale, Record<FieldWordKey, string>> = { zh: fieldsZh, en: fieldsEn, es: fieldsEs }
 
-const fill = (text: string, params: WordParams = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole))
+/** No number in a text is more exact. */
+const mostDigits = 6
+
+function written(param: WordParams[string], locale: Locale): string {
+  if (typeof param === 'string') return param
+  const { as, value } = typeof param === 'number' ? ({ as: 'short', value: param } as const) : param
+  const formats = formatsOf(locale)
+  return as === 'short' ? formats.short(value, Number.isInteger(value) ? 0 : mostDigits) : formats[as](value)
+}
+
+const fill = (text: string, locale: Locale, params: WordParams = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const param = Object.hasOwn(params, name) ? params[name] : undefined
+    return param === undefined ? whole : written(param, locale)
+  })
 
 /** What a business error says. */
 export const errorText = (code: ErrorCode, locale: Locale): string => errors[locale][code]
@@ -51,8 +71,8 @@ export const statusText = (status: number, locale: Locale): string =>
 
 /** What is wrong with a value. */
 export const validationText = (key: ValidationKey, locale: Locale, params?: WordParams): string =>
-  fill(validation[locale][key], params)
+  fill(validation[locale][key], locale, params)
 
 /** A word that belongs to field kinds; an unknown key answers itself. */
 export const fieldWord = (key: string, locale: Locale, params?: WordParams): string =>
-  fill(Object.hasOwn(fieldsZh, key) ? fields[locale][key as FieldWordKey] : key, params)
+  fill(Object.hasOwn(fieldsZh, key) ? fields[locale][key as FieldWordKey] : key, locale, params)

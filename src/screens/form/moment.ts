@@ -1,10 +1,10 @@
-import { shanghaiDay } from '../../fields/shanghai.ts'
+import { shanghaiDay, shanghaiTime } from '../../fields/shanghai.ts'
 import type { Locale } from '../../platform/contract.ts'
+import { formatsOf } from '../../platform/format/format.ts'
 
 /** Says when something was as short as it is clear, by the clock of the console: the time today, the day with it before. */
 export function shortMoment(at: Date, now: Date, locale: Locale): string {
-  const today = shanghaiDay(at) === shanghaiDay(now)
-  const day = today ? {} : ({ month: 'numeric', day: 'numeric' } as const)
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(locale, { ...day, ...time, timeZone: 'Asia/Shanghai' }).format(at)
+  const time = shanghaiTime(at).slice(11, 16)
+  if (shanghaiDay(at) === shanghaiDay(now)) return time
+  return `${formatsOf(locale).shortDay(shanghaiDay(at))} ${time}`
 }

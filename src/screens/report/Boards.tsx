@@ -4,14 +4,14 @@ import { useMemo, useState } from 'react'
 import type { NormalBoard, NormalChart, NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer, ReportPlace } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
 import { recordAddress } from '../../providers/recordAddress.ts'
 import { resourceIfHere } from '../../registry.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { GroupLink } from './GroupLink.tsx'
 import styles from './report.module.css'
-import { rate, unknown, useFigureText } from './useFigureText.ts'
+import { unknown, useFigureText } from './useFigureText.ts'
 
 const tops = [10, 20, 50] as const
 
@@ -40,6 +40,7 @@ function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<R
   const say = useScreenWords()
   const can = useCan()
   const textOf = useFigureText(report)
+  const formats = useFormats()
   return useMemo(() => {
     const ranked = rankedOf(report, board)
     const figure = (name: 'amount' | 'count'): TableColumnType<ReportPlace> => {
@@ -68,11 +69,11 @@ function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<R
         title: say('report.share'),
         align: 'right',
         className: styles['number'] ?? '',
-        render: (_value, { share }) => (share === null ? unknown : rate(share)),
+        render: (_value, { share }) => (share === null ? unknown : formats.rate(share)),
       },
       { key: 'change', title: say('report.change'), render: (_value, place) => <Moved place={place} /> },
     ]
-  }, [report, board, lexicon, say, can, textOf])
+  }, [report, board, lexicon, say, can, textOf, formats])
 }
 
 interface BoardProps {

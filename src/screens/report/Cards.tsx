@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import type { CSSProperties } from 'react'
 import { isStanding, type NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
 import { Defined } from '../Defined.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
@@ -20,12 +20,12 @@ interface ChangeProps {
   readonly isShare: boolean
 }
 
-/** To one decimal, and with its sign. */
-const signed = (change: number): string => `${change > 0 ? '+' : ''}${Math.round(change * 10) / 10}`
-
 /** The change against the period before; of nothing there is no percentage. */
 function Change({ of, now, before, was, isShare }: ChangeProps) {
   const say = useScreenWords()
+  const formats = useFormats()
+  /** To one decimal, and with its sign. */
+  const signed = (much: number) => `${much > 0 ? '+' : ''}${formats.short(much, 1)}`
   if (now === null || before === null) return <span className={styles['change']}>{say('report.noBefore')}</span>
   const percent = before === 0 ? null : `${signed(((now - before) * 100) / Math.abs(before))}%`
   const change = isShare ? say('report.points', { points: signed(now - before) }) : percent

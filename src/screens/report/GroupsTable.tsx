@@ -2,6 +2,7 @@ import { Table, type TableColumnType, Typography } from 'antd'
 import { useMemo } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer, ReportGroup } from '../../platform/contract.ts'
+import { plainCalendar } from '../../platform/format/dates.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { Defined } from '../Defined.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
@@ -38,8 +39,11 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
   const named = Math.max(0, report.rows.indexOf('id'))
   const columns = useMemo<TableColumnType<ReportGroup>[]>(
     () => [
-      ...leading.map(
-        (dimension, at): TableColumnType<ReportGroup> => ({
+      ...leading.map((dimension, at): TableColumnType<ReportGroup> => {
+        // Days are written in many ways, and follow each other as they are stored.
+        const textOf = ({ keys, labels }: ReportGroup) =>
+          dimension === 'period' ? (keys[at] ?? '') : plainCalendar(labels[at] ?? '', lexicon.locale)
+        return {
           key: dimension,
           title: dimensionWord(dimension),
           render: (_value, group) => (
@@ -47,9 +51,9 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
               {at === named ? <GroupLink to={leadsTo(group)}>{group.labels[at]}</GroupLink> : group.labels[at]}
             </span>
           ),
-          sorter: (a, b) => (a.labels[at] ?? '').localeCompare(b.labels[at] ?? ''),
-        }),
-      ),
+          sorter: (a, b) => textOf(a).localeCompare(textOf(b)),
+        }
+      }),
       ...report.columns.map((name): TableColumnType<ReportGroup> => {
         const measure = report.measure[name]
         const label = measure ? lexicon.measure(report, measure) : name

@@ -5,6 +5,7 @@ import { shortcuts } from '../../fields/ui/DayRange.tsx'
 import { useFieldWord } from '../../fields/ui/useFieldWord.ui.ts'
 import { dayOf } from '../../fields/ui/wall.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
+import { useFormats } from '../../providers/lexicon.tsx'
 import type { ListModel } from '../list/model.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import styles from './report.module.css'
@@ -19,16 +20,19 @@ interface PeriodBarProps {
 export function PeriodBar({ report, model: { state, change }, answer }: PeriodBarProps) {
   const say = useScreenWords()
   const word = useFieldWord()
+  const { day } = useFormats()
   const { name } = report.period.field
   const choices = shortcuts(word).map(({ label, value: [from, to] }) => ({
     label,
     value: `${dayOf(from)}..${dayOf(to)}`,
   }))
   const shown = answer ? `${answer.period.from}..${answer.period.to}` : undefined
-  const against = ({ until, ...days }: ReportAnswer['before']) =>
-    until === undefined
+  const against = ({ until, from, to }: ReportAnswer['before']) => {
+    const days = { from: day(from), to: day(to) }
+    return until === undefined
       ? say('report.against', days)
       : say('report.againstUntil', { ...days, time: shanghaiTime(until).slice(11, 16) })
+  }
   return (
     <div className={styles['period']}>
       <Segmented
@@ -43,7 +47,7 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
       />
       {answer && (
         <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
-          {say('report.days', { from: answer.period.from, to: answer.period.to })}
+          {say('report.days', { from: day(answer.period.from), to: day(answer.period.to) })}
           {report.cardsOf === 'period' && ` · ${against(answer.before)}`}
         </Typography.Text>
       )}

@@ -1,13 +1,15 @@
 import { Descriptions, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
+import { useFormats } from '../../providers/lexicon.tsx'
 import type { ErrorLogEntry } from './entry.ts'
 
 /** Everything the log knows of one entry. */
 export function EntryDetails({ entry }: { readonly entry: ErrorLogEntry }) {
   const { t } = useTranslation()
+  const { moment } = useFormats()
   const { time, url, route, resource, requestId, instance, error } = entry
-  const facts = { time: shanghaiTime(time), url, route, resource, requestId, instance }
+  const facts = { time: moment(shanghaiTime(time)), url, route, resource, requestId, instance }
   return (
     <>
       <Descriptions

@@ -1,7 +1,7 @@
 import { App, Button, Collapse, Drawer, Empty, Flex, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../platform/copyText.ts'
-import { shortNumber } from '../../platform/shortNumber.ts'
+import { useFormats } from '../../providers/lexicon.tsx'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import type { ErrorLogEntry } from './entry.ts'
@@ -27,6 +27,7 @@ function useCopy(): (entries: readonly ErrorLogEntry[]) => Promise<void> {
 
 function Heading({ entry }: { readonly entry: ErrorLogEntry }) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const ago = useRelativeTime()
   const { error, info, time, count } = entry
   return (
@@ -35,7 +36,9 @@ function Heading({ entry }: { readonly entry: ErrorLogEntry }) {
         <Tag>{t(`errorLog.sources.${info}`)}</Tag>
         <Typography.Text type="secondary">{ago(time)}</Typography.Text>
         {count > 1 && (
-          <Typography.Text type="secondary">{t('errorLog.times', { times: shortNumber(count) })}</Typography.Text>
+          <Typography.Text type="secondary">
+            {t('errorLog.times', { times: formats.abbreviated(count) })}
+          </Typography.Text>
         )}
       </Flex>
       <Typography.Text className="error-log-message">

@@ -1,6 +1,7 @@
 import type { ECharts } from 'echarts/core'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { ChartKind } from '../../../declare/index.ts'
+import { useFormats } from '../../../providers/lexicon.tsx'
 import styles from '../report.module.css'
 import { init } from './echarts.ts'
 import { optionsOf, type ScaleOf, type TextOf } from './options.ts'
@@ -26,6 +27,7 @@ interface DrawingProps {
 
 /** A chart on the screen: follows its box, the theme and the numbers. */
 export default function Drawing({ kind, shape, stacked, textOf, scaleOf, label, ref }: DrawingProps) {
+  const { rate: rateOf } = useFormats()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
   const look = useLook()
@@ -43,8 +45,8 @@ export default function Drawing({ kind, shape, stacked, textOf, scaleOf, label, 
     }
   }, [])
   useEffect(() => {
-    chart.current?.setOption(optionsOf(kind, shape, { stacked, look, textOf, scaleOf }), { notMerge: true })
-  }, [kind, shape, stacked, look, textOf, scaleOf])
+    chart.current?.setOption(optionsOf(kind, shape, { stacked, look, textOf, scaleOf, rateOf }), { notMerge: true })
+  }, [kind, shape, stacked, look, textOf, scaleOf, rateOf])
   useImperativeHandle(
     ref,
     () => ({

@@ -1,5 +1,6 @@
 import { theme } from 'antd'
 import { describe, expect, test } from 'vitest'
+import { formatsOf } from '../../../platform/format/format.ts'
 import { coloursOf } from './colours.ts'
 import { type Manner, optionsOf } from './options.ts'
 import type { Shape } from './shape.ts'
@@ -13,6 +14,7 @@ const manner: Manner = {
   look,
   textOf: (_measure, value) => String(value),
   scaleOf: (measure, value) => `${measure} ${value}`,
+  rateOf: formatsOf('zh').rate,
 }
 const shape: Shape = {
   categories: ['a'],

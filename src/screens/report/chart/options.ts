@@ -20,6 +20,8 @@ export interface Manner {
   readonly look: Look
   readonly textOf: TextOf
   readonly scaleOf: ScaleOf
+  /** How a percentage is written. */
+  readonly rateOf: (value: number) => string
 }
 
 /** How a value of a measure is written on a scale. */
@@ -41,12 +43,12 @@ const tooltipOf = (look: Look) => ({
 /** Patterns tell areas apart where colours cannot. */
 const patterned = (count: number) => ({ enabled: true, decal: { show: count > 1 }, label: { enabled: false } })
 
-function ring({ categories, series: [first] }: Shape, look: Look, textOf: TextOf): EChartsCoreOption {
+function ring({ categories, series: [first] }: Shape, { look, textOf, rateOf }: Manner): EChartsCoreOption {
   const values = first?.values ?? []
   const whole = values.reduce<number>((all, value) => all + (value ?? 0), 0)
   // Not the share ECharts tells, which it bends until all of them make a hundred: the table would say another.
   const shareOf = (name: string): string =>
-    whole === 0 ? '' : ` ${(((values[categories.indexOf(name)] ?? 0) / whole) * 100).toFixed(1)}%`
+    whole === 0 ? '' : ` ${rateOf(((values[categories.indexOf(name)] ?? 0) / whole) * 100)}`
   // A legend of another type is another legend: each is said as a whole.
   const legend = { ...legendOf(look, categories), formatter: (name: string) => `${name}${shareOf(name)}` }
   const beside = {
@@ -212,13 +214,9 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
 
 /** What ECharts draws for a chart of a report. */
 export function optionsOf(kind: ChartKind, shape: Shape, manner: Manner): EChartsCoreOption {
-  const { look, textOf } = manner
+  const { look } = manner
   const drawn =
-    kind === 'ring'
-      ? ring(shape, look, textOf)
-      : kind === 'scatter'
-        ? scatter(shape, manner)
-        : grid(kind, shape, manner)
+    kind === 'ring' ? ring(shape, manner) : kind === 'scatter' ? scatter(shape, manner) : grid(kind, shape, manner)
   const { media, ...rest } = drawn
   const baseOption = { animation: look.motion, textStyle: { fontFamily: 'inherit' }, ...rest }
   return media ? { baseOption, media } : baseOption
