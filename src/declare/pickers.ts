@@ -47,7 +47,9 @@ export function pickerUses(catalogue: Catalogue): ReadonlyMap<string, readonly P
   if (found) return found
   const uses: Uses = new Map()
   for (const shown of [...catalogue.resources, ...catalogue.views])
-    for (const operation of shown.operations) note(uses, shown.of, askedBy(shown, operation), operation.permit)
+    // Whoever may ask for a list of what is their own has no filters above it: those stand on its page.
+    for (const operation of shown.operations)
+      note(uses, shown.of, askedBy(shown, operation), operation.verb === 'list' ? 'menu' : operation.permit)
   for (const [page, operations] of Object.entries(catalogue.pageOperations))
     for (const { input, permit } of operations) note(uses, page, input, permit)
   for (const { name, asked } of catalogue.reports) note(uses, name, named(asked, asked.list.filters), 'menu')

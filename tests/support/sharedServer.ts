@@ -26,7 +26,7 @@ export function sharedServer(): Promise<RunningServer> {
 /** What staff did to its rows so far. Logins, what people look at, and what the clock does by
  * itself are no changes of theirs. */
 const trace = `select "operation" || ' ' || coalesce("entity", '') as deed from "operationLog"
-    where "operation" not in ('login', 'logout', 'reveal') and "accountId" in (select "id" from "account")
+    where "operation" not in ('login', 'logout', 'reveal', 'search') and "accountId" in (select "id" from "account")
   union all select 'preference ' || "key" || ' ' || "value" from "preference" order by 1`
 
 /** Changes on a server on PostgreSQL. The embedded database is open to its server alone: null. */
