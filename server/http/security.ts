@@ -39,7 +39,7 @@ const ownNavigations: readonly unknown[] = ['none', 'same-origin']
 
 /**
  * Headers that keep the console from running or framing anything that is not its own. Scripts and style elements carry
- * the nonce of their answer; style attributes are allowed, because rich text and charts position with them
+ * the nonce of their answer; style attributes are allowed, because text areas that grow measure with one
  * (docs/decisions/0014). No other site keeps hold of a window it opened the console in (docs/decisions/0056).
  */
 export async function secure(app: FastifyInstance): Promise<void> {
