@@ -1,23 +1,18 @@
 import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { antdStyles } from './tools/antdStyles/plugin.ts'
+import { antdSheets } from './tools/antdSheets/plugin.ts'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
 import { declarationIndex } from './tools/declarationIndex.ts'
 import { frameFirst } from './tools/frameFirst.ts'
 import { hotDeclarations } from './tools/hotDeclarations.ts'
-import { lighter } from './tools/lighter.ts'
-import { styleNonce } from './tools/styleNonce.ts'
 import { testIndex } from './tools/testIndex.ts'
 import { testProjects } from './tools/testProjects.ts'
+import { withoutSideEffects } from './tools/withoutSideEffects.ts'
 
 /** A build that developers and QA look into. */
 const inspected = process.env['VITE_INSPECT'] === '1'
-
-/** Packages that only define what they export, without saying so: what nobody imports of them is left out. */
-const withoutSideEffects =
-  /\/node_modules\/(rc-|@rc-component\/|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|@refinedev\/|react-router\/|i18next\/)/
 
 /**
  * One configuration for the console (`vite build` → dist/), the platform server (`vite build --ssr` → .build/server/)
@@ -26,17 +21,7 @@ const withoutSideEffects =
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [
-    react(),
-    declarationIndex(),
-    styleNonce(),
-    frameFirst(),
-    antdStyles(),
-    lighter(inspected),
-    testIndex(),
-    hotDeclarations(),
-    checkOverlay(),
-  ],
+  plugins: [react(), declarationIndex(), frameFirst(), antdSheets(), testIndex(), hotDeclarations(), checkOverlay()],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild

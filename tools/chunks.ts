@@ -1,9 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-
-interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
+import { type Graph, importsOf } from './imports.ts'
 
 /** What is fetched together, in the order in which it is needed: files, and all that they import. */
 const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
@@ -15,7 +12,7 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
     [
       'src/shell/Shell.tsx',
       'src/screens/screens.ts',
-      'node_modules/rc-pagination/es/locale/zh_CN.js',
+      'node_modules/@rc-component/pagination/es/locale/zh_CN.js',
       'src/declare/index.ts',
       'src/declare/declaredIn.ts',
       'resources/enumerations.ts',
@@ -38,7 +35,7 @@ export const firstChunks: ReadonlySet<string> = new Set(['start', 'shell', 'shel
 function collect(id: string, graph: Graph, found: Set<string>): void {
   if (found.has(id)) return
   found.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) collect(imported, graph, found)
+  for (const imported of importsOf(id, graph)) collect(imported, graph, found)
 }
 
 const isPackage = (id: string) => id.includes('/node_modules/')

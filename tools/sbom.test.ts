@@ -34,7 +34,9 @@ const clear = new Set([
 describe('what runs in production', () => {
   test('is known', () => {
     expect(server.length).toBeGreaterThan(50)
-    expect(ofTheConsole.map(nameOf)).toEqual(expect.arrayContaining(['react', 'antd', 'dompurify', 'rc-table']))
+    expect(ofTheConsole.map(nameOf)).toEqual(
+      expect.arrayContaining(['react', 'antd', 'dompurify', '@rc-component/table']),
+    )
   })
 
   test('runs no script when it is installed', () => {

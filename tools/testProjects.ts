@@ -51,6 +51,7 @@ const server: Options = { globalSetup, testTimeout: 60_000, hookTimeout: 300_000
 const dom: Options = {
   environment: 'jsdom',
   isolate: true,
+  setupFiles: ['tests/support/dom.ts'],
   server: { deps: { inline: ['@refinedev/react-router'] } },
 }
 // A test walks through all rows of a resource, some of them thousands.

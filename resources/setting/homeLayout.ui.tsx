@@ -115,7 +115,7 @@ function Preview() {
           minHeight: 480,
         }}
       >
-        {error ? <Alert type="warning" message={say.failed} /> : null}
+        {error ? <Alert type="warning" title={say.failed} /> : null}
         {!blocks && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
         <ul style={{ display: 'flex', flexDirection: 'column', gap: 16, margin: 0, padding: 0 }}>
           {blocks?.map((block) => (

@@ -11,7 +11,7 @@ export const notificationProvider = (notifications: NotificationInstance): Notif
     if (description === networkAbnormal) return
     notifications[type === 'progress' ? 'info' : type]({
       ...(key !== undefined && { key }),
-      message: description ?? message,
+      title: description ?? message,
       duration: seconds(errorToastMs),
     })
   },

@@ -9,7 +9,7 @@ function Broken({ onRetry }: { readonly onRetry: () => void }) {
     <Alert
       type="warning"
       showIcon
-      message={t('errors.section')}
+      title={t('errors.section')}
       action={
         <Button size="small" onClick={onRetry}>
           {t('errors.retry')}

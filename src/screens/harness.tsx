@@ -49,14 +49,6 @@ vi.stubGlobal('matchMedia', () => ({
   addEventListener: () => {},
   removeEventListener: () => {},
 }))
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-)
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.setPointerCapture = () => {}
 const computed = window.getComputedStyle.bind(window)
@@ -172,9 +164,9 @@ export function open({
     { initialEntries: [address] },
   )
   const view = render(
-    // Styles are made but not put in: jsdom spends nine tenths of a test on reading them.
-    <StyleProvider mock="server" cache={createCache()}>
-      <ConfigProvider locale={zhCN} theme={{ token: { motion: false } }}>
+    // Variables of the theme are put where nobody reads them: jsdom would spend most of a test on it.
+    <StyleProvider cache={createCache()} container={document.createElement('div')}>
+      <ConfigProvider locale={zhCN} theme={{ zeroRuntime: true, token: { motion: false } }}>
         {/* As in the console: what is asked in a dialog of the app has words, and no router or queries. */}
         <LexiconProvider first={lexicon}>
           <App>

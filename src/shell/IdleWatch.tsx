@@ -56,7 +56,7 @@ export function IdleWatch() {
       open={left !== null}
       title={t('session.idleTitle')}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={extend}
       footer={[
         <Button key="logOut" onClick={() => void authProvider.logout({})}>

@@ -41,7 +41,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
       <Form.Item name="password" label={t('session.resumePassword')} rules={required}>
         <Input.Password autoComplete="current-password" maxLength={128} data-testid="session.resume.password" />
       </Form.Item>
-      {problem !== null && <Alert className="resume-problem" type="error" showIcon message={problem} />}
+      {problem !== null && <Alert className="resume-problem" type="error" showIcon title={problem} />}
       <Button htmlType="submit" loading={busy} data-testid="session.resume.submit">
         {t('session.resume')}
       </Button>

@@ -26,7 +26,7 @@ export function ResumeInApp({ onResumed }: ResumeInAppProps) {
   return (
     <>
       <p>{t('session.appAgain')}</p>
-      {missing && <Alert className="resume-problem" type="error" showIcon message={t('session.appMissing')} />}
+      {missing && <Alert className="resume-problem" type="error" showIcon title={t('session.appMissing')} />}
       <Button loading={busy} onClick={() => void ask()} data-testid="session.tryAgain">
         {t('errors.retry')}
       </Button>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Lexicon } from '#declare'
 import type { Locale } from '../platform/contract.ts'
 import { inspectable } from '../platform/inspectable.ts'
+import { giveNonceToStyles } from '../platform/styleElements.ts'
 import { changeLanguage, startI18n } from '../providers/i18n.ts'
 import { LexiconProvider } from '../providers/lexicon.tsx'
 import { adoptSettings } from '../providers/settings.ts'
@@ -43,6 +44,7 @@ function Shell({ session, lexicon, antdLocale }: ShellProps) {
  */
 export async function shell(locale: Locale): Promise<ReactElement> {
   startErrorLog()
+  giveNonceToStyles()
   const [session, lexicon, antdLocale] = await Promise.all([
     loadSession(),
     loadLexicon(locale),

@@ -1,14 +1,13 @@
-import '@ant-design/v5-patch-for-react-19'
 import { App, ConfigProvider } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../platform/contract.ts'
+import { nonce } from '../platform/nonce.ts'
 import { useLocale } from '../providers/lexicon.tsx'
 import { loadAntdLocale } from './antdLocale.ts'
 import { AppearanceProvider, useAppearance } from './appearance.tsx'
 import { componentSize } from './componentSize.ts'
 import { PartVariables } from './PartVariables.tsx'
-import { TokenVariables } from './TokenVariables.tsx'
 import { themeOf } from './theme.ts'
 import { useReducedMotion } from './useReducedMotion.ts'
 
@@ -30,6 +29,8 @@ function useAntdLocale(first: AntdLocale): AntdLocale {
   return loaded.words
 }
 
+const csp = { ...(nonce && { nonce }) }
+
 interface ThemeProps {
   readonly firstLocale: AntdLocale
   readonly children: ReactNode
@@ -46,8 +47,8 @@ function Themed({ firstLocale, children }: ThemeProps) {
       componentSize={componentSize(size)}
       theme={theme}
       button={{ autoInsertSpace: false }}
+      csp={csp}
     >
-      <TokenVariables />
       <PartVariables />
       <App className="console" component="div">
         {children}

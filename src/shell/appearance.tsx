@@ -34,10 +34,6 @@ export function AppearanceProvider({ children }: { readonly children: ReactNode 
     document.documentElement.dataset['theme'] = scheme
     document.documentElement.style.colorScheme = scheme
   }, [scheme])
-  useLayoutEffect(() => {
-    // By it the style sheet of antd's components knows of `mini`.
-    document.documentElement.dataset['size'] = size
-  }, [size])
   const appearance = useMemo<Appearance>(
     () => ({
       size,

@@ -8,13 +8,15 @@ const algorithms = (size: Size, scheme: Scheme) => [
 ]
 
 /**
- * antd's theme of a size and a scheme. A built console has another function in the place of this one, which knows the
- * tokens that the build computed with it (`tools/antdStyles`).
+ * antd's theme of a size and a scheme. Rules come from style sheets (`tools/antdSheets`); what of them differs in a theme are
+ * variables, which antd sets for the class that index.html has on the whole page, so that all style sheets read them.
  */
 export function themeOf(size: Size, scheme: Scheme, motion = true): ThemeConfig {
   const { token, table } = palettes[scheme]
   return {
     hashed: false,
+    zeroRuntime: true,
+    cssVar: { key: 'look' },
     algorithm: algorithms(size, scheme),
     token: {
       ...token,

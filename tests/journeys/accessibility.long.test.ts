@@ -28,8 +28,8 @@ const states: Readonly<Record<string, State>> = {
     open: async (page) => {
       await page.evaluate(() => globalThis.dispatchEvent(new ErrorEvent('error', { message: 'broken' })))
       await press(page, 'shell.errorLog')
-      await page.locator('.ant-drawer-content .ant-collapse-header').first().click()
-      await shows(page, '.ant-drawer-content .ant-collapse-content .ant-descriptions')
+      await page.locator('.ant-drawer-section .ant-collapse-header').first().click()
+      await shows(page, '.ant-drawer-section .ant-collapse-panel .ant-descriptions')
     },
   },
   'user menu': { open: (page) => press(page, 'shell.user') },

@@ -142,7 +142,7 @@ describe('/setAccount (specification 2, default area)', () => {
     const other = await staff('adops', '/workplace')
     const { page, context } = await staff('adops', '/setAccount')
     const card = page.getByTestId('account.sessions')
-    const sessions = card.locator('li.ant-list-item')
+    const sessions = card.locator('.account-sessions li')
     await sessions.nth(1).waitFor()
     const lines = await sessions.allInnerTexts()
     expect(lines[0]).toContain('当前设备')

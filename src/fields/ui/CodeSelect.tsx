@@ -54,8 +54,7 @@ export function CodeSelect(props: CodeSelectProps) {
             ...(max && { maxCount: max }),
           })}
           allowClear
-          showSearch
-          optionFilterProp="name"
+          showSearch={{ optionFilterProp: 'name' }}
           loading={loading}
           style={{ width: '100%' }}
           placeholder={say('choose')}

@@ -8,5 +8,5 @@ interface PreviewProps {
 
 /** A picture over everything else, to be turned and enlarged. */
 export const Preview = ({ url, name, onOpen }: PreviewProps) => (
-  <Image src={url} alt={name} style={{ display: 'none' }} preview={{ visible: true, onVisibleChange: onOpen }} />
+  <Image src={url} alt={name} style={{ display: 'none' }} preview={{ open: true, onOpenChange: onOpen }} />
 )

@@ -61,10 +61,7 @@ export function RefSelect(props: RefSelectProps) {
       {...(several && { mode: 'multiple' as const, maxTagCount: 'responsive' as const, ...(max && { maxCount: max }) })}
       labelInValue
       allowClear
-      showSearch
-      filterOption={false}
-      autoClearSearchValue={false}
-      onSearch={setTyped}
+      showSearch={{ filterOption: false, autoClearSearchValue: false, onSearch: setTyped }}
       open={open}
       onOpenChange={setOpen}
       {...(label !== null && {

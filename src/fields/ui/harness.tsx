@@ -1,5 +1,6 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { cleanup, render } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
 import i18next from 'i18next'
 import { type ReactElement, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
@@ -37,11 +38,13 @@ vi.setConfig({ testTimeout: 30_000 })
 
 export const resource = { name: 'sample', of: 'sample' } as Partial<NormalResource> as NormalResource
 
-// Styles are kept apart instead of put into the document, where jsdom would work them out again for every element.
+// Variables of the theme are kept out of the document, where jsdom would work them out again for every element.
 export const show = (element: ReactElement) =>
   render(
-    <StyleProvider cache={createCache()} mock="server">
-      <MemoryRouter>{element}</MemoryRouter>
+    <StyleProvider cache={createCache()} container={document.createElement('div')}>
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <MemoryRouter>{element}</MemoryRouter>
+      </ConfigProvider>
     </StyleProvider>,
   )
 

@@ -43,7 +43,7 @@ export function AccountPage() {
       <Alert
         type="error"
         showIcon
-        message={t('errors.detailsFailed')}
+        title={t('errors.detailsFailed')}
         action={<RetryButton error={error} onRetry={() => void refetch()} />}
       />
     )

@@ -56,7 +56,7 @@ export function PhotoInput({ value = null, onChange }: PhotoInputProps) {
   return (
     <Space size="large">
       <Avatar size={72} src={url} icon={<UserOutlined />} alt="" />
-      <Space direction="vertical" size={4}>
+      <Space orientation="vertical" size={4}>
         <Space>
           <Suspense fallback={<Button loading />}>
             <CropUpload ratio={1} isWanted={isWanted}>

@@ -1,4 +1,4 @@
-import { App, Button, Card, List, Popconfirm, Tag } from 'antd'
+import { App, Button, Card, Popconfirm, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
@@ -37,39 +37,28 @@ function SessionItem({ session, busy, onEnd }: SessionItemProps) {
   const { current, userAgent, ip, lastUsedAt, createdAt } = session
   const device = deviceOf(userAgent) ?? t('account.unknownDevice')
   return (
-    <List.Item
-      data-testid={`account.session.${session.id}`}
-      actions={[
-        current ? (
-          <Tag key="this" color="processing">
-            {t('account.thisSession')}
-          </Tag>
-        ) : (
-          <Button
-            key="end"
-            size="small"
-            disabled={busy}
-            aria-label={t('account.endSessionOf', { device })}
-            onClick={onEnd}
-            data-testid={`account.session.${session.id}.end`}
-          >
-            {t('account.endSession')}
-          </Button>
-        ),
-      ]}
-    >
-      <List.Item.Meta
-        title={device}
-        description={
-          <>
-            <div>
-              {t('account.lastUse', { time: ago(lastUsedAt) })} · {ip}
-            </div>
-            <div>{t('account.since', { time: moment(shanghaiTime(createdAt)) })}</div>
-          </>
-        }
-      />
-    </List.Item>
+    <li data-testid={`account.session.${session.id}`}>
+      <div>
+        <div>{device}</div>
+        <div className="account-session-times">
+          {t('account.lastUse', { time: ago(lastUsedAt) })} · {ip}
+        </div>
+        <div className="account-session-times">{t('account.since', { time: moment(shanghaiTime(createdAt)) })}</div>
+      </div>
+      {current ? (
+        <Tag color="processing">{t('account.thisSession')}</Tag>
+      ) : (
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={t('account.endSessionOf', { device })}
+          onClick={onEnd}
+          data-testid={`account.session.${session.id}.end`}
+        >
+          {t('account.endSession')}
+        </Button>
+      )}
+    </li>
   )
 }
 
@@ -103,12 +92,13 @@ export function SessionsCard() {
       {error ? (
         <RetryButton error={error} onRetry={() => void refetch()} />
       ) : (
-        <List
-          loading={isPending}
-          dataSource={[...(sessions ?? [])]}
-          rowKey="id"
-          renderItem={(session) => <SessionItem session={session} busy={busy} onEnd={() => void end([session.id])} />}
-        />
+        <Skeleton active loading={isPending} title={false}>
+          <ul className="account-sessions">
+            {sessions?.map((session) => (
+              <SessionItem key={session.id} session={session} busy={busy} onEnd={() => void end([session.id])} />
+            ))}
+          </ul>
+        </Skeleton>
       )}
     </Card>
   )

@@ -31,7 +31,7 @@ export function useUnsaved<Values extends object>(form: FormInstance<Values>, in
             okText: t('screens.confirm.leave'),
             cancelText: t('screens.confirm.stay'),
             okButtonProps: { danger: true },
-            autoFocusButton: 'cancel',
+            focusable: { autoFocusButton: 'cancel' },
             onOk: () => resolve(true),
             onCancel: () => resolve(false),
           })

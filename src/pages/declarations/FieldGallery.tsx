@@ -89,7 +89,7 @@ export function FieldGallery() {
   return (
     <Flex vertical gap="middle" data-testid="resources.kinds">
       {kinds.map((kind) => (
-        <FaultBoundary key={kind} level="section" name={kind} fallback={() => <Alert type="error" message={kind} />}>
+        <FaultBoundary key={kind} level="section" name={kind} fallback={() => <Alert type="error" title={kind} />}>
           <Specimen kind={kind} />
         </FaultBoundary>
       ))}

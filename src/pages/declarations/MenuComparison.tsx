@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, List, Spin, Typography } from 'antd'
+import { Alert, Spin, Typography } from 'antd'
 import { call } from '../../platform/client.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
 import { findingsIn, findingText } from './findingText.ts'
@@ -12,20 +12,17 @@ export function MenuComparison() {
     queryKey: ['resources', 'menu'],
     queryFn: () => call<readonly MenuNode[]>(endpoints.menu),
   })
-  if (error) return <Alert type="error" message={say('failed')} />
+  if (error) return <Alert type="error" title={say('failed')} />
   if (!data) return <Spin />
   const findings = findingsIn(data)
-  if (findings.length === 0) return <Alert type="success" message={say('fits')} data-testid="resources.menu.fits" />
+  if (findings.length === 0) return <Alert type="success" title={say('fits')} data-testid="resources.menu.fits" />
   return (
-    <List
-      size="small"
-      dataSource={findings}
-      data-testid="resources.menu"
-      renderItem={(finding) => (
-        <List.Item>
+    <ul data-testid="resources.menu">
+      {findings.map((finding) => (
+        <li key={`${finding.is} ${finding.path}`}>
           <Typography.Text code>{finding.path}</Typography.Text> {findingText(finding, say)}
-        </List.Item>
-      )}
-    />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -64,7 +64,7 @@ function Matrix({ role, children }: { readonly role: RoleName; readonly children
   const { grants, failed } = useGrants(role.id)
   const everything = permitsEverything(role)
   const verdicts = useMemo(() => matrixOf(role, grants ?? []), [role, grants])
-  if (failed) return <Alert type="error" message={say('failed')} />
+  if (failed) return <Alert type="error" title={say('failed')} />
   if (!grants) return <Spin />
   return (
     <>
@@ -119,14 +119,13 @@ export function PermissionMatrix() {
   const say = useSay()
   const { roles, failed } = useRoles()
   const [chosen, setChosen] = useState<string | null>(null)
-  if (failed) return <Alert type="error" message={say('failed')} />
+  if (failed) return <Alert type="error" title={say('failed')} />
   if (!roles) return <Spin />
   const role = roles.find(({ id }) => id === chosen) ?? roles[0]
   return (
     <Flex vertical gap="middle">
       <Select
-        showSearch
-        optionFilterProp="label"
+        showSearch={{ optionFilterProp: 'label' }}
         aria-label={say('role')}
         value={role?.id ?? null}
         onChange={setChosen}

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, List, Select } from 'antd'
+import { Alert, Button, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { catalogue } from '../../registry.ts'
@@ -21,35 +21,28 @@ export function StateGallery() {
     simulate({ staged: { resource: chosen, state } }, address, size)
   return (
     <Flex vertical gap="middle">
-      <Alert type="info" showIcon message={say('screensHint')} />
+      <Alert type="info" showIcon title={say('screensHint')} />
       <Select
-        showSearch
-        optionFilterProp="label"
+        showSearch={{ optionFilterProp: 'label' }}
         aria-label={say('resource')}
         value={chosen}
         onChange={setChosen}
         options={withPage.map((one) => ({ value: one.name, label: `${lexicon.title(one)} (${one.name})` }))}
         data-testid="resources.screens.of"
       />
-      <List
-        size="small"
-        dataSource={[...screenStates]}
-        renderItem={(state) => (
-          <List.Item>
-            <Flex wrap gap="small" justify="space-between" align="center" flex={1}>
-              {simulationWords[lexicon.locale].states[state]}
-              <Flex wrap gap="small">
-                <Button onClick={() => open(state)} data-testid={`resources.screens.${state}`}>
-                  {say('open')}
-                </Button>
-                <Button onClick={() => open(state, phone)} data-testid={`resources.screens.${state}.phone`}>
-                  {say('openPhone')}
-                </Button>
-              </Flex>
-            </Flex>
-          </List.Item>
-        )}
-      />
+      {screenStates.map((state) => (
+        <Flex key={state} wrap gap="small" justify="space-between" align="center">
+          {simulationWords[lexicon.locale].states[state]}
+          <Flex wrap gap="small">
+            <Button onClick={() => open(state)} data-testid={`resources.screens.${state}`}>
+              {say('open')}
+            </Button>
+            <Button onClick={() => open(state, phone)} data-testid={`resources.screens.${state}.phone`}>
+              {say('openPhone')}
+            </Button>
+          </Flex>
+        </Flex>
+      ))}
     </Flex>
   )
 }

@@ -32,7 +32,7 @@ export function DraftBar({ resource, offer: { at, outdated, restore, discard }, 
       showIcon
       role="status"
       style={{ marginBlockEnd: 16 }}
-      message={say('draft.found', { when: shortMoment(new Date(at), new Date(), locale) })}
+      title={say('draft.found', { when: shortMoment(new Date(at), new Date(), locale) })}
       {...(outdated && { description: say('draft.newer') })}
       action={
         <Flex gap={8} wrap justify="end">

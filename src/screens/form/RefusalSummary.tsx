@@ -11,7 +11,7 @@ export function RefusalSummary({ of: { refusal, focus, resource } }: { readonly 
       showIcon
       role="alert"
       style={{ marginBlockEnd: 16 }}
-      message={title}
+      title={title}
       data-testid={`${resource.name}.problems`}
       {...(problems.length > 0 && {
         description: (

@@ -69,7 +69,7 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
           <Alert
             type="info"
             showIcon
-            message={
+            title={
               preview.checked < total
                 ? say('import.checkedPart', { checked: preview.checked, total })
                 : say('import.shownPart', { shown: preview.rows.length, total })
@@ -86,7 +86,7 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
         onCorrect={correct}
         onHold={hold}
       />
-      {of.refusal !== null && <Alert type="error" showIcon role="alert" message={of.refusal} />}
+      {of.refusal !== null && <Alert type="error" showIcon role="alert" title={of.refusal} />}
       {preview.failCount > 0 && (
         <Flex gap={12} align="center" wrap>
           <Typography.Text id="import-policy">{say('import.policy')}</Typography.Text>

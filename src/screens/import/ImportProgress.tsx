@@ -36,7 +36,7 @@ export function ImportProgress({ resource, job }: ImportProgressProps) {
       <Alert
         type="info"
         role="status"
-        message={
+        title={
           job.state === 'queued' ? say('import.waiting', { total }) : say('import.running', { done: doneCount, total })
         }
         description={say('import.background')}

@@ -13,14 +13,14 @@ function Verdict({ job, say }: { readonly job: ImportAnswer; readonly say: Say }
   if (job.state === 'cancelled') {
     const count = job.successCount
     const message = count > 0 ? say('import.cancelledAfter', { count }) : say('import.cancelled')
-    return <Alert type="info" showIcon role="status" message={message} />
+    return <Alert type="info" showIcon role="status" title={message} />
   }
   if (job.failCount > 0) {
     const message = say('import.someFailed', { count: job.failCount })
-    return <Alert type={job.successCount > 0 ? 'warning' : 'error'} showIcon role="status" message={message} />
+    return <Alert type={job.successCount > 0 ? 'warning' : 'error'} showIcon role="status" title={message} />
   }
-  if (job.successCount === 0) return <Alert type="warning" showIcon role="status" message={say('import.noneDone')} />
-  return <Alert type="success" showIcon role="status" message={say('import.allDone', { count: job.successCount })} />
+  if (job.successCount === 0) return <Alert type="warning" showIcon role="status" title={say('import.noneDone')} />
+  return <Alert type="success" showIcon role="status" title={say('import.allDone', { count: job.successCount })} />
 }
 
 interface ImportResultProps {
@@ -49,7 +49,7 @@ export function ImportResult({ resource, job, onAgain, onClose }: ImportResultPr
   return (
     <Flex vertical gap={16} data-testid={`${resource.name}.import.result`}>
       {undo.undone ? (
-        <Alert type="info" showIcon role="status" message={say('import.undone')} />
+        <Alert type="info" showIcon role="status" title={say('import.undone')} />
       ) : (
         <Verdict job={job} say={say} />
       )}

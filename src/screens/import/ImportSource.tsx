@@ -98,7 +98,7 @@ export function ImportSource({ resource, operation, of, onChecked }: ImportSourc
           />
         </Form.Item>
       )}
-      {of.refusal !== null && <Alert type="error" showIcon role="alert" message={of.refusal} />}
+      {of.refusal !== null && <Alert type="error" showIcon role="alert" title={of.refusal} />}
       {of.sent !== null && (
         <Progress
           percent={Math.round(of.sent * 100)}

@@ -32,10 +32,10 @@ export function SheetVerdict(props: SheetVerdictProps) {
   return (
     <>
       {missing.length > 0 && (
-        <Alert type="error" showIcon role="alert" message={say('import.unmatched', { fields: labels(missing) })} />
+        <Alert type="error" showIcon role="alert" title={say('import.unmatched', { fields: labels(missing) })} />
       )}
       {guessed.length > 0 && (
-        <Alert type="warning" showIcon message={say('import.guessed', { fields: labels(guessed) })} />
+        <Alert type="warning" showIcon title={say('import.guessed', { fields: labels(guessed) })} />
       )}
       {children}
       <Flex gap={12} align="center" justify="space-between" wrap>

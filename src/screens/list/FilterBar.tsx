@@ -121,7 +121,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
           <Button
             onClick={() => setUnfolded(!unfolded)}
             icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            iconPosition="end"
+            iconPlacement="end"
             aria-expanded={unfolded}
             data-testid={`${resource.name}.action.filters`}
           >

@@ -6,11 +6,20 @@ import type { LayoutSettingsProps } from './LayoutPanel.tsx'
 
 const LayoutPanel = onDemand(() => import('./LayoutPanel.tsx').then(({ LayoutPanel }) => LayoutPanel))
 
+/** Below the button, moved sideways as far as it must: a small phone has no room for all of it on either side. */
+const below = { bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } } }
+
 /** Chooses columns, their order and the height of rows. */
 export function LayoutSettings({ resource, control }: LayoutSettingsProps) {
   const say = useScreenWords()
   return (
-    <Popover trigger="click" placement="bottomRight" content={<LayoutPanel resource={resource} control={control} />}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      builtinPlacements={below}
+      content={<LayoutPanel resource={resource} control={control} />}
+    >
       <Button
         type="text"
         icon={<SettingOutlined />}

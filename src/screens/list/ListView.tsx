@@ -128,7 +128,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
       {rows.total > 0 && (
         <Pagination
           align="end"
-          size={narrow ? 'small' : 'default'}
+          size={narrow ? 'small' : 'medium'}
           current={state.pageNum}
           pageSize={state.pageSize}
           total={rows.total}
@@ -149,7 +149,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   return (
     <Card
       variant="borderless"
-      size={narrow ? 'small' : 'default'}
+      size={narrow ? 'small' : 'medium'}
       className={styles['page'] ?? ''}
       data-testid={`${resource.name}.list`}
     >

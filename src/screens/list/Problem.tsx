@@ -34,7 +34,7 @@ export function ListProblem({ error, stale, onRetry }: ListProblemProps) {
         type="warning"
         showIcon
         role="status"
-        message={say('list.offline')}
+        title={say('list.offline')}
         description={stale ? say('list.stale') : null}
       />
     )
@@ -49,7 +49,7 @@ function Problem({ error, stale, onRetry }: ProblemProps) {
     <Alert
       type="error"
       showIcon
-      message={say('list.failed')}
+      title={say('list.failed')}
       description={
         <>
           {textOf(error)}

@@ -52,7 +52,7 @@ export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onT
         onCorrect={correct}
         onHold={(column, field) => void again(heldBy(read.columns, column, field))}
       />
-      {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
       {hasRows && (
         <Radio.Group
           aria-label={say('listSheet.how')}

@@ -63,7 +63,7 @@ export function ListSheetSource({ sheet, most, busy, refusal, onTemplate, onFile
           </Form.Item>
         </Form>
       )}
-      {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
       <Flex justify="end">
         <Button
           type="primary"

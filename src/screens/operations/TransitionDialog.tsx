@@ -26,7 +26,7 @@ export function TransitionDialog({ resource, transition, row, onClose }: Transit
       okText={words.operation}
       cancelText={say('confirm.cancel')}
       okButtonProps={{ danger: transition.danger, loading: fieldForm.pending, ...hook(`${resource.name}.submit`) }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={() => void fieldForm.submit()}
       onCancel={onClose}
     >

@@ -24,7 +24,7 @@ export function useAsk(): (question: Question) => Promise<boolean> {
           okText: ok ?? say('confirm.ok'),
           cancelText: cancel ?? say('confirm.cancel'),
           okButtonProps: { danger },
-          autoFocusButton: danger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         })

@@ -52,7 +52,7 @@ export function Frame({ as, title, wide = false, onClose, footer, extra, childre
         onCancel={onClose}
         footer={buttons}
         // A click beside the dialog is too easily made to cost what was typed.
-        maskClosable={false}
+        mask={{ closable: false }}
         styles={{ body: dialogBody }}
       >
         {extra && <Flex justify="end">{extra}</Flex>}
@@ -61,7 +61,7 @@ export function Frame({ as, title, wide = false, onClose, footer, extra, childre
     )
   if (as === 'drawer')
     return (
-      <Drawer open title={title} width={narrow ? '100%' : drawerWidth} onClose={onClose} footer={buttons} extra={extra}>
+      <Drawer open title={title} size={narrow ? '100%' : drawerWidth} onClose={onClose} footer={buttons} extra={extra}>
         {content}
       </Drawer>
     )

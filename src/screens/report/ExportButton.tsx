@@ -1,5 +1,5 @@
-import { DownloadOutlined } from '@ant-design/icons'
-import { App, Dropdown } from 'antd'
+import { DownloadOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown, Space } from 'antd'
 import { useState } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import type { ReportRequest } from '../../platform/contract.ts'
@@ -9,6 +9,7 @@ import { endpointOf, operationOf } from '../../providers/operationOf.ts'
 import { hook } from '../hook.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenWords } from '../useScreenWords.ts'
+import styles from './report.module.css'
 
 interface ExportButtonProps {
   readonly report: NormalReport
@@ -37,16 +38,16 @@ export function ExportButton({ report, request }: ExportButtonProps) {
     }
   }
   return (
-    <Dropdown.Button
-      size="small"
-      loading={busy}
-      onClick={() => start('xlsx')}
-      menu={{ items: [{ key: 'csv', label: say('export.csv') }], onClick: ({ key }) => start(key) }}
-      buttonsRender={([main, more]) => [main, more]}
-      style={{ width: 'auto' }}
-      {...hook(`${report.name}.action.export`)}
-    >
-      <DownloadOutlined aria-hidden /> {say('report.export')}
-    </Dropdown.Button>
+    <Space.Compact size="small" className={styles['export'] ?? ''} {...hook(`${report.name}.action.export`)}>
+      <Button loading={busy} onClick={() => start('xlsx')}>
+        <DownloadOutlined aria-hidden /> {say('report.export')}
+      </Button>
+      <Dropdown
+        placement="bottomRight"
+        menu={{ items: [{ key: 'csv', label: say('export.csv') }], onClick: ({ key }) => start(key) }}
+      >
+        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={say('export.csv')} />
+      </Dropdown>
+    </Space.Compact>
   )
 }

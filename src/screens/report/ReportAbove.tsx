@@ -28,7 +28,7 @@ export function ReportAbove({ report, model }: ReportAboveProps) {
   const narrow = useNarrow()
   const isAlone = report.listIn === 'tab'
   return (
-    <Card variant="borderless" size={narrow ? 'small' : 'default'} className={styles['above'] ?? ''}>
+    <Card variant="borderless" size={narrow ? 'small' : 'medium'} className={styles['above'] ?? ''}>
       <ReportView
         report={report}
         model={model}

@@ -49,7 +49,7 @@ function OwnReport({ report }: { readonly report: NormalReport }) {
     </>
   )
   return (
-    <Card variant="borderless" size={narrow ? 'small' : 'default'}>
+    <Card variant="borderless" size={narrow ? 'small' : 'medium'}>
       <ReportView report={report} model={model} granularity={granularity} filters={filters} folded={false} />
     </Card>
   )

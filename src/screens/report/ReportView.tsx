@@ -71,7 +71,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         {title}
         <PeriodBar report={report} model={model} answer={undefined} />
         <div className={styles['controls']}>{filters}</div>
-        <Alert type="info" showIcon message={say('report.anyTime')} />
+        <Alert type="info" showIcon title={say('report.anyTime')} />
       </div>
     )
   return (
@@ -87,7 +87,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         <Alert
           type="error"
           showIcon
-          message={say('report.failed')}
+          title={say('report.failed')}
           description={textOf(error)}
           action={<RetryButton error={error} size="small" onRetry={refetch} />}
         />

@@ -55,13 +55,13 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const rest = data.list.length - shown
   return (
     <Flex vertical gap={16} data-testid={`${resource.name}.history`}>
-      {error !== null && <Alert type="warning" showIcon message={say('history.failed')} description={textOf(error)} />}
+      {error !== null && <Alert type="warning" showIcon title={say('history.failed')} description={textOf(error)} />}
       <Timeline
         className={styles['history'] ?? ''}
         items={data.list.slice(0, shown).map((entry, index) => ({
           key: entry.id,
           color: index === 0 ? 'blue' : 'gray',
-          children: (
+          content: (
             <article data-testid={`${resource.name}.history.${entry.id}`}>
               <Flex gap={8} align="baseline" wrap>
                 <Typography.Text strong>{entry.who}</Typography.Text>

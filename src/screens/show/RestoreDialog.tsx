@@ -74,7 +74,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
     >
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{say('history.restoreHint')}</Typography.Text>
-        {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
+        {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
         <Table<NormalField>
           size="small"
           rowKey="name"

@@ -63,7 +63,7 @@ export function ErrorLogDrawer({ open, onClose }: ErrorLogDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      width={560}
+      size={560}
       title={t('errorLog.title')}
       extra={
         entries.length > 0 && (

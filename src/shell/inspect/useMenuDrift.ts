@@ -28,7 +28,7 @@ export function useMenuDrift(): void {
       const more = findings.length > mostTold ? ['…'] : []
       notification.warning({
         key: 'menuDrift',
-        message: say('drift'),
+        title: say('drift'),
         description: [...told, ...more, `${say('title')}: /__resources`].join('\n'),
         duration: 0,
         placement: 'bottomRight',

@@ -24,7 +24,7 @@ export default function SimulationBanner() {
       banner
       className={styles['banner'] ?? ''}
       data-testid="simulation"
-      message={[
+      title={[
         ...(role ? [words.asRole.replace('{name}', role.name)] : []),
         ...(staged ? [words.staged.replace('{state}', words.states[staged.state])] : []),
       ].join(' · ')}

@@ -22,7 +22,7 @@ export function useConfirmLoss(): (tabs: readonly Tab[]) => Promise<boolean> {
           okText: t('tabs.discard'),
           cancelText: t('tabs.keep'),
           okButtonProps: { danger: true },
-          autoFocusButton: 'cancel',
+          focusable: { autoFocusButton: 'cancel' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         })

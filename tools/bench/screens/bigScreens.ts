@@ -6,9 +6,8 @@ import react from '@vitejs/plugin-react'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { openBrowser } from '../../../tests/support/browser.ts'
-import { antdStyles } from '../../antdStyles/plugin.ts'
+import { antdSheets } from '../../antdSheets/plugin.ts'
 import { declarationIndex } from '../../declarationIndex.ts'
-import { lighter } from '../../lighter.ts'
 import { serveFolder } from '../first-load/staticServer.ts'
 import { type Measure, measure, median } from '../measure.ts'
 import { inSteps } from '../steps.ts'
@@ -38,7 +37,7 @@ async function buildPages(subject: Subject, outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     define: { 'import.meta.env.INSPECTABLE': JSON.stringify('') },
-    plugins: [react(), declarationIndex(), subject === 'ours' && antdStyles(), lighter(false)],
+    plugins: [react(), declarationIndex(), subject === 'ours' && antdSheets()],
     build: {
       outDir,
       target: 'es2022',

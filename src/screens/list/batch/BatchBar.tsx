@@ -98,7 +98,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
       <Alert
         type="info"
         role="status"
-        message={
+        title={
           <Flex gap={12} wrap align="center">
             <Typography.Text strong>
               {say(everything ? 'batch.everything' : 'batch.selected', { count })}

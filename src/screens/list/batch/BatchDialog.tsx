@@ -41,7 +41,7 @@ function Foreseen({ resource, plan: { operation, input }, answer, say }: Foresee
         type={failed.length > 0 ? 'warning' : 'info'}
         showIcon
         role="status"
-        message={say('batch.foreseen', { done: done.length, total })}
+        title={say('batch.foreseen', { done: done.length, total })}
         description={
           <>
             {sumsTold(resource, operation).map((field) => (
@@ -93,7 +93,7 @@ function Outcome({ state, say }: { readonly state: BatchState; readonly say: Say
         type={failed.length > 0 || left > 0 ? 'warning' : 'success'}
         showIcon
         role="status"
-        message={
+        title={
           failed.length > 0
             ? say('batch.partial', { done: done.length, failed: failed.length })
             : say('batch.finished', { count: done.length })
@@ -150,9 +150,17 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
     </>
   )
   return (
-    <Modal open title={title} width={600} maskClosable={false} closable={!running} onCancel={onClose} footer={footer}>
+    <Modal
+      open
+      title={title}
+      width={600}
+      mask={{ closable: false }}
+      closable={!running}
+      onCancel={onClose}
+      footer={footer}
+    >
       <div data-testid={`${resource.name}.batch`}>
-        {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
+        {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
         {state === null && preview.isPending && (
           <Flex gap={8} align="center" role="status">
             <Spin size="small" /> {say('batch.foreseeing')}
@@ -163,7 +171,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
             type="error"
             showIcon
             role="alert"
-            message={textOf(preview.error)}
+            title={textOf(preview.error)}
             action={<RetryButton error={preview.error} onRetry={() => void preview.refetch()} />}
           />
         )}

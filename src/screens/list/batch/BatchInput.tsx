@@ -25,7 +25,7 @@ export function BatchInput({ resource, transition, title, onInput, onClose }: Ba
       okText={say('batch.next')}
       cancelText={say('confirm.cancel')}
       okButtonProps={{ ...hook(`${resource.name}.submit`) }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={() => void form.fieldForm.submit()}
       onCancel={onClose}
     >

@@ -62,13 +62,13 @@ export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialog
       okText={say('form.save')}
       cancelText={say('confirm.cancel')}
       okButtonProps={{ loading: busy, disabled: chosen === null, ...hook(`${resource.name}.submit`) }}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={save}
       onCancel={onClose}
     >
       <div data-testid={`${resource.name}.order`}>
-        {refusal !== null && <Alert type="error" showIcon role="alert" message={refusal} />}
-        {error && <Alert type="error" showIcon role="alert" message={textOf(error)} />}
+        {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+        {error && <Alert type="error" showIcon role="alert" title={textOf(error)} />}
         {isPending && <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
         <ol className={styles['order']}>
           {ids.map((id, index) => {

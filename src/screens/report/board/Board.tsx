@@ -47,7 +47,7 @@ export function Board({ name }: { readonly name: string }) {
         <Alert
           type="error"
           showIcon
-          message={say('report.failed')}
+          title={say('report.failed')}
           description={textOf(error)}
           action={<RetryButton error={error} size="small" onRetry={refetch} />}
         />

@@ -26,8 +26,7 @@ export function MeasureChoice({ report, chart, title, chosen, onChoose }: Measur
     'aria-label': say('report.measures', { title }),
     className: styles['choice'] ?? '',
     size: 'small' as const,
-    optionFilterProp: 'label',
-    showSearch: true,
+    showSearch: { optionFilterProp: 'label' },
     options,
     ...hook(`${report.name}.chart.${chart.name}.measures`),
   }

@@ -1,2 +1,0 @@
-/** Nothing is computed from a theme while the console runs. */
-export default {}

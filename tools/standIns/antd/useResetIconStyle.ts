@@ -1,2 +1,0 @@
-/** The styles of icons stand in the sheet that the build wrote (`tools/antdStyles`). */
-export default function useResetIconStyle() {}
