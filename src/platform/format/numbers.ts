@@ -9,7 +9,7 @@ interface Marks {
 
 /**
  * Chinese and English write 1,234.50. Spanish is written 1 234,50, as the academies recommend it, with a space that no
- * line ends at: 1.234 means a thousand in Madrid and one and a bit in Mexico, and nobody here is to guess (decision 63).
+ * line ends at: 1.234 means a thousand in Madrid and one and a bit in Mexico, and nobody here is to guess (decision 65).
  */
 const marks: Readonly<Record<Locale, Marks>> = {
   zh: { group: ',', point: '.' },
