@@ -46,8 +46,8 @@ export function pickerUses(catalogue: Catalogue): ReadonlyMap<string, readonly P
   const found = known.get(catalogue)
   if (found) return found
   const uses: Uses = new Map()
+  // Whoever may ask for a list of what is their own has no filters above it: those stand on its page.
   for (const shown of [...catalogue.resources, ...catalogue.views])
-    // Whoever may ask for a list of what is their own has no filters above it: those stand on its page.
     for (const operation of shown.operations)
       note(uses, shown.of, askedBy(shown, operation), operation.verb === 'list' ? 'menu' : operation.permit)
   for (const [page, operations] of Object.entries(catalogue.pageOperations))

@@ -2,10 +2,11 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FigureCards } from '../fields/ui/FigureCards.tsx'
+import { formatsOf } from '../platform/format/format.ts'
 
 const loads: Record<string, () => Promise<unknown>> = {}
 vi.mock('../registry.ts', () => ({ areaUi: (area: string) => loads[area] ?? null }))
-vi.mock('../providers/lexicon.tsx', () => ({ useLocale: () => 'en' }))
+vi.mock('../providers/lexicon.tsx', () => ({ useFormats: () => formatsOf('en') }))
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
