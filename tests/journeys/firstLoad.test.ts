@@ -34,7 +34,8 @@ test('the first list in a browser that has nothing yet', async () => {
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
   expect(cost.requests).toBeLessThanOrEqual(15)
-  expect(cost.bytes).toBeLessThan(480 * kilobyte)
+  // antd 6 without a replaced module costs a quarter more than antd 5 with some (decision 66).
+  expect(cost.bytes).toBeLessThan(520 * kilobyte)
 })
 
 test('the rows of the first list are asked for once, however it is opened', async () => {
