@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Button, Dropdown, Pagination, Switch } from 'antd'
+import { Button, Dropdown, Image, InputNumber, Pagination, Switch } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardClicks } from './clickGuard.ts'
 
@@ -107,6 +107,30 @@ test('what is meant to be pressed several times in a row is', () => {
   expect(page.mock.calls.map(([to]) => to)).toEqual([2, 3, 4])
   for (const _ of [1, 2]) click(screen.getByText('up'), 50)
   expect(up).toHaveBeenCalledTimes(2)
+})
+
+test('antd calls what is pressed several times in a row as the guard does', () => {
+  render(
+    <>
+      <InputNumber defaultValue={1} />
+      <Image.PreviewGroup items={['a.png', 'b.png']} preview={{ open: true }} />
+    </>,
+  )
+  for (const name of ['input-number-actions', 'image-preview-actions', 'image-preview-switch'])
+    expect(document.querySelector(`.ant-${name}`), name).not.toBeNull()
+})
+
+test('who went away by keys and came back means another click', () => {
+  const handle = vi.fn()
+  render(<Button onClick={handle}>menu</Button>)
+  const button = screen.getByRole('button')
+  click(button)
+  fireEvent.keyDown(button, { key: 'Enter' })
+  click(button, 50)
+  expect(handle).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(button, { key: 'Tab' })
+  click(button, 50)
+  expect(handle).toHaveBeenCalledTimes(2)
 })
 
 test('a tick set and taken back at once is taken back', () => {

@@ -19,10 +19,9 @@ const repeated = [
   '[data-repeats]',
   '.ant-pagination',
   '.ant-picker-dropdown',
-  '.ant-input-number-handler-wrap',
-  '.ant-image-preview-operations-wrapper',
-  '.ant-image-preview-switch-prev',
-  '.ant-image-preview-switch-next',
+  '.ant-input-number-actions',
+  '.ant-image-preview-actions',
+  '.ant-image-preview-switch',
 ].join()
 
 /**
@@ -51,10 +50,16 @@ export function guardClicks(within: Document = document): () => void {
   const forget = () => {
     last = null
   }
+  // So does who went somewhere by keys and came back. A menu takes Enter without a click.
+  const hearKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Enter' && key !== ' ') forget()
+  }
   within.addEventListener('click', hear, true)
   within.addEventListener('input', forget, true)
+  within.addEventListener('keydown', hearKey, true)
   return () => {
     within.removeEventListener('click', hear, true)
     within.removeEventListener('input', forget, true)
+    within.removeEventListener('keydown', hearKey, true)
   }
 }
