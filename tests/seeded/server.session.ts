@@ -11,8 +11,8 @@ export const serverSession: readonly SeededFault[] = [
   {
     name: 'server/session: guesses from many addresses are never slowed down',
     file: 'server/session/spacing.ts',
-    from: 'if (current.next > now) return { allowed: false, until: current.next }',
-    to: '',
+    from: 'waitAfter(spacing, current.tries) > 0 && current.next > now',
+    to: 'false',
   },
   {
     name: 'server/session: logging out ends nothing',
