@@ -8,8 +8,9 @@ import { loadEverything, loadLexicon } from '../registry.ts'
 import { pageAt } from '../shell/pages.ts'
 import { dataProviderOf } from './data.ts'
 import { LexiconProvider } from './lexicon.tsx'
+import { parseAddress } from './parseAddress.ts'
 import { useResources } from './resources.ts'
-import { parseAddress, routerProviderOf } from './router.ts'
+import { routerProviderOf } from './router.ts'
 
 // What a Refine developer knows answers truly in generated pages, in hidden subpages and in pages of one's own.
 
@@ -66,6 +67,7 @@ describe('useResourceParams and useParsed', () => {
     ['/yuanBaoManage/channelConfig/channelAdd', 'yuanbaoChannel', 'create', undefined],
     ['/yuanBaoManage/channelConfig/channelAdd?id=7&mode=edit', 'yuanbaoChannel', 'edit', '7'],
     ['/yuanBaoManage/channelConfig/channelAdd?id=7&mode=show', 'yuanbaoChannel', 'show', '7'],
+    ['/yuanBaoManage/channelConfig/channelAdd?id=7', 'yuanbaoChannel', 'show', '7'],
     ['/yuanBaoManage/channelAdd?id=7&mode=show', 'yuanbaoChannel', 'show', '7'],
   ])('%s', async (address, resource, action, id) => {
     const { result } = await at(address, () => ({ params: useResourceParams(), parsed: useParsed() }))

@@ -1,47 +1,10 @@
-import type { Action, GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
+import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core'
 import { ResourceContext } from '@refinedev/core'
 import routerBinding from '@refinedev/react-router'
 import { useCallback, useContext } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { NormalPage } from '#declare'
-import { copyParam, idInPath, openedIn } from './recordAddress.ts'
-
-/** What an address is about, in Refine's words. */
-export interface ParsedAddress {
-  readonly action?: Action
-  readonly id?: string
-}
-
-const withId = (action: Action, id: string | null): ParsedAddress => (id === null ? { action } : { action, id })
-
-/** What a page does at an address: a record may be open over a list, and one page may create, edit and show. */
-export function parseAddress(page: NormalPage, pathname: string, search: string): ParsedAddress {
-  const params = new URLSearchParams(search)
-  const id = idInPath(matchPath(page.path, pathname)?.params['id']) ?? params.get('id')
-  const creates = (copied: string | null): ParsedAddress =>
-    copied === null ? { action: 'create' } : { action: 'clone', id: copied }
-  switch (page.kind) {
-    case 'create':
-      return creates(params.get(copyParam))
-    case 'edit':
-    case 'show':
-      return withId(page.kind, id)
-    case 'form':
-      if (id === null) return creates(params.get(copyParam))
-      return withId(params.get('mode') === 'show' ? 'show' : 'edit', id)
-    case 'list': {
-      const opened = openedIn(params)
-      if (opened === null || opened.mode === 'import') return { action: 'list' }
-      return opened.mode === 'create' ? creates(opened.id) : withId(opened.mode, opened.id)
-    }
-    case 'group':
-    case 'transition':
-    case 'import':
-      return {}
-    default:
-      return { action: 'list' }
-  }
-}
+import { parseAddress } from './parseAddress.ts'
 
 /** Refine fills in what is a part of a path: where a record opens over a list, its id is one for as long as that takes. */
 export const idSegment = '/:id'

@@ -129,8 +129,7 @@ export function open({
   resource = sample,
   screen: Other,
 }: OpenOptions = {}) {
-  // The data provider finds it by its name.
-  // A report or page has a name and no calls of its own.
+  // The data provider finds it by its name. A report or page has a name and no calls of its own.
   if ('operation' in resource) Object.assign(catalogue.byName, { [resource.name]: resource })
   const Screen = screens[kind]
   const page = {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Location, matchPath } from 'react-router'
-import type { Lexicon, NormalPage, NormalResource } from '#declare'
+import type { Location } from 'react-router'
+import type { Lexicon, NormalPage } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import type { MenuNode } from '../platform/contract.ts'
 import { inSentence, useLexicon } from '../providers/lexicon.tsx'
 import { operationByVerb } from '../providers/operationOf.ts'
-import { idInPath } from '../providers/recordAddress.ts'
+import { parseAddress } from '../providers/parseAddress.ts'
 import { resourceIfHere } from '../registry.ts'
 import { isOwnPage, pageAt } from './pages.ts'
 
@@ -34,20 +34,15 @@ export function titleIn(lexicon: Lexicon, say: Say, page: NormalPage): string {
   return own === undefined ? lexicon.page(page) : say(own)
 }
 
-/** What a page that creates, edits and shows does at an address, as its heading says it. */
-function modeOf(page: NormalPage, resource: NormalResource, { pathname, search }: Address): 'create' | 'edit' | 'show' {
-  const query = new URLSearchParams(search)
-  if (!query.has('id') && idInPath(matchPath(page.path, pathname)?.params['id']) === null) return 'create'
-  return resource.subpage.show === page.path && query.get('mode') !== 'edit' ? 'show' : 'edit'
-}
-
 /** Title of an address: the page's, or, where one page has several uses, that of the use. */
 export function addressTitleIn(lexicon: Lexicon, say: Say, page: NormalPage, address: Address): string {
   const resource = page.kind === 'form' ? resourceIfHere(page.of) : null
-  const mode = resource && modeOf(page, resource, address)
+  if (!resource) return titleIn(lexicon, say, page)
+  const { action } = parseAddress(page, address.pathname, address.search)
+  const use = action === 'edit' || action === 'show' ? action : 'create'
   // What nobody creates here has no other use without a record.
-  if (!mode || (mode === 'create' && !operationByVerb(resource, 'create'))) return titleIn(lexicon, say, page)
-  return say(`screens.row.${mode}`, { label: inSentence(lexicon.resource(resource)) })
+  if (use === 'create' && !operationByVerb(resource, 'create')) return titleIn(lexicon, say, page)
+  return say(`screens.row.${use}`, { label: inSentence(lexicon.resource(resource)) })
 }
 
 /** Titles of pages in the current language. */

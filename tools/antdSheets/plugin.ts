@@ -17,7 +17,7 @@ const sheets = () => import('./sheets.ts')
 
 /**
  * Writes the styles of antd's components to files, as antd's `zeroRuntime` expects: one for what the shell and a list need, one
- * for the rest. Vite fetches them beside the code that needs them, and has it wait for them (docs/decisions/0064).
+ * for the rest. Vite fetches them beside the code that needs them, and has it wait for them (docs/decisions/0066).
  */
 export function antdSheets(): Plugin {
   let written: Promise<readonly [first: string, rest: string]> | undefined
