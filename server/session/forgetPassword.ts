@@ -29,7 +29,9 @@ export const forgetPassword =
       await call.rows('account').asServer().update(id, null, {}, { set, operation: 'forgetPassword' })
       await revokeSessions(call, id, 'replaced')
       endStreams(platform, id)
-      for (const [budget, key] of heldBy(id, call.ip, null).slice(0, 2)) await settleRight(db, budget, key)
+      // Tries of the address were settled with the code; these are those of the account.
+      const ofAccount = heldBy(id, call.ip, null).filter(([budget]) => budget !== addressBudget)
+      for (const [budget, key] of ofAccount) await settleRight(db, budget, key)
     })
     return { data: null }
   }

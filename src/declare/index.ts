@@ -1,4 +1,4 @@
-export { alternativeOf } from './alternative.ts'
+export { alternativeOf, boundsOf } from './bounds.ts'
 export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts'
 export { type Condition, type Expectation, holds } from './condition.ts'
 export { isConfidential } from './confidential.ts'

@@ -1,21 +1,10 @@
-import {
-  type Catalogue,
-  type FieldOfKind,
-  isNumberKind,
-  type NormalField,
-  type NormalResource,
-  type NumberKind,
-} from '#declare'
+import { boundsOf, type Catalogue, type NormalField, type NormalResource } from '#declare'
 import type { ConstraintFields } from '../errors.ts'
 import { columnsOf, storedFields } from './columns.ts'
 import { indexesOf } from './indexes.ts'
 import type { Named, Table } from './model.ts'
 import { nameOf, quoted } from './name.ts'
 import { dayTablesOf } from './perDay.ts'
-
-/** Kinds with bounds, in the unit they are stored in. */
-const bounded = (field: NormalField): Partial<FieldOfKind<NumberKind>['facts']> =>
-  isNumberKind(field.kind) ? (field as FieldOfKind<NumberKind>).facts : {}
 
 const like = (row: Readonly<Record<string, string>>): string =>
   Object.entries(row)
@@ -24,7 +13,7 @@ const like = (row: Readonly<Record<string, string>>): string =>
 
 /** Holds for whatever is written from now on; older rows may be older than the bound. */
 function checkOf(table: string, field: NormalField): Named[] {
-  const { min, max, positive, nonzero, unbounded } = bounded(field)
+  const { min, max, positive, nonzero, unbounded } = boundsOf(field)
   const column = quoted(field.name)
   const terms = [
     ...(min === undefined ? [] : [`${column} >= ${min}`]),

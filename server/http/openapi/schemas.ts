@@ -1,12 +1,5 @@
 import * as z from 'zod'
-import {
-  alternativeOf,
-  type FieldOfKind,
-  isNumberKind,
-  type NormalField,
-  type NormalResource,
-  type NumberKind,
-} from '#declare'
+import { alternativeOf, boundsOf, type NormalField, type NormalResource } from '#declare'
 import type { FilterForm } from '../../../src/fields/kind.ts'
 import { kindOf, schemaOf } from '../../../src/fields/kinds.ts'
 
@@ -39,7 +32,7 @@ export function schemaOfValue(field: NormalField): Schema {
   return {
     ...schema,
     ...(integers.has(field.kind) && { type: 'integer' }),
-    ...(isNumberKind(field.kind) && (field as FieldOfKind<NumberKind>).facts.nonzero && { not: { const: 0 } }),
+    ...(boundsOf(field).nonzero && { not: { const: 0 } }),
     title: field.label,
     ...(field.hint !== null && { description: field.hint }),
   }

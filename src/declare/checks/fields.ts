@@ -1,4 +1,4 @@
-import { alternativeOf } from '../alternative.ts'
+import { alternativeOf } from '../bounds.ts'
 import { codesIn } from '../enumeration.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
