@@ -15,7 +15,8 @@ const person = (id: string, name: string): UserRecord => {
   return user
 }
 const [li, wang] = [person('1', '李'), person('2', '王')]
-const elsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+const elsewhere = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: localStorage.getItem('user') }))
 
 let failures: Failure[] = []
 let stops: (() => void)[] = []
@@ -74,6 +75,13 @@ test('a logout and another person are told at once, and why', () => {
   clearSession()
   elsewhere()
   expect(ask).toHaveBeenLastCalledWith('loggedOut')
+})
+
+test('a logout is told although this tab still sees the cookies of the session', () => {
+  stops.push(watchIdentity(() => {}))
+  localStorage.removeItem('user')
+  elsewhere()
+  expect(failures).toMatchObject([{ kind: 'session', code: 103 }])
 })
 
 test('the same person logging in again is nobody else', () => {

@@ -29,13 +29,13 @@ export function refuseMixing(): void {
 
 /** Says at once that another tab logged out or logged somebody else in; `returned` when the person is back. */
 export function watchIdentity(returned: () => void): () => void {
-  const check = () => {
+  const check = (cleared: boolean) => {
     if (held === null || port() === 'app') return
-    if (somebodyElse() !== null || storedToken() === null) announce(endedHere(), Date.now())
+    if (cleared || somebodyElse() !== null || storedToken() === null) announce(endedHere(), Date.now())
     else returned()
   }
   // Where localStorage is switched off no tab tells the others; then the first look at this one finds out.
-  const look = () => document.visibilityState === 'visible' && check()
+  const look = () => document.visibilityState === 'visible' && check(false)
   document.addEventListener('visibilitychange', look)
   const stop = onSessionElsewhere(check)
   return () => {

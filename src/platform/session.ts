@@ -57,15 +57,19 @@ export function clearSession(): void {
   removeStored(userKey)
 }
 
-/** Calls back when another tab of this browser logs out or logs somebody in. */
-export function onSessionElsewhere(changed: () => void): () => void {
+/**
+ * Calls back when another tab of this browser logs out (`cleared`) or logs somebody in. A logout is read from the stored
+ * record: the browser may show this tab the other one's cookies a moment later.
+ */
+export function onSessionElsewhere(changed: (cleared: boolean) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === userKey || event.key === null) changed()
+    if (event.key === userKey || event.key === null) changed(event.newValue === null)
   }
+  const hear = () => changed(false)
   window.addEventListener('storage', listen)
-  tabs().addEventListener('message', changed)
+  tabs().addEventListener('message', hear)
   return () => {
     window.removeEventListener('storage', listen)
-    tabs().removeEventListener('message', changed)
+    tabs().removeEventListener('message', hear)
   }
 }
