@@ -1,68 +1,77 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { type Docblock, parseDocblock } from './vocabulary/docblock.ts'
+import { type Entry, entriesIn, type Word } from './vocabulary/words.ts'
 
 const room = 'src/declare'
-/** In the order an author meets them. */
-const chapters = [
-  ['resource.ts', 'Resources'],
-  ['field.ts', 'Fields'],
-  ['kind.ts', 'Field kinds and their own facts'],
-  ['operation.ts', 'Operations and transitions'],
-  ['condition.ts', 'Conditions'],
-  ['enumeration.ts', 'Enumerations and dictionaries'],
-  ['mixins/mixins.ts', 'Mixins'],
-  ['pattern.ts', 'Patterns'],
-  ['page.ts', 'Areas, views and pages'],
-  ['report.ts', 'Reports'],
-  ['measure.ts', 'Measures of reports'],
-  ['messages.ts', 'Words in en and es'],
-] as const
+/** In the order in which a developer meets them. */
+const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
+  ['Resources', 'resource.ts', 'pages.ts', 'perDay.ts', 'standardValues.ts'],
+  ['Fields', 'field.ts'],
+  ['Field kinds and their own facts', 'kind.ts'],
+  ['Operations and transitions', 'operation.ts'],
+  ['Conditions', 'condition.ts'],
+  ['Enumerations and dictionaries', 'enumeration.ts'],
+  ['Mixins', 'mixins/mixins.ts'],
+  ['Patterns', 'pattern.ts'],
+  ['Areas, views and pages', 'page.ts'],
+  ['Reports', 'report.ts'],
+  ['Measures of reports', 'measure.ts'],
+  ['Words in en and es', 'messages.ts'],
+]
 
-const docblock = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(export\s+)?(?:readonly\s+)?(.+)/g
+const cell = (text: string): string => text.replaceAll('|', '\\|')
+/** Backticks within code need more of them around it. */
+function code(text: string): string {
+  if (text === '') return ''
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
+}
+const checksOf = ({ checks }: Docblock): string => checks.map((rule) => `[${rule}](#${rule.toLowerCase()})`).join(', ')
+const sentenceOf = ({ text, example }: Docblock): string => (example === '' ? text : `${text} Example: ${example}.`)
 
-const prose = (comment: string): string =>
-  comment
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*? ?/, '').trimEnd())
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** `required?: Required` → `required`; `interface Page {` → `Page`; `list: verb('list')` → `list`. */
-const nameOf = (declaration: string): string =>
-  declaration
-    .replace(/^(?:async\s+)?(?:interface|type|const|function)\s+/, '')
-    .replace(/^['"]?([\w$]+)['"]?[\s\S]*$/, '$1')
-
-function chapter(file: string, title: string): string {
-  const source = readFileSync(join(room, file), 'utf8')
-  const entries = [...source.matchAll(docblock)].flatMap(([, comment = '', exported, declaration = '']) => {
-    const line = `**\`${nameOf(declaration)}\`** ${prose(comment)}`
-    if (exported) return [`\n${line}\n`]
-    return /^(type|interface|const|function)\s/.test(declaration) ? [] : [`- ${line}`]
-  })
-  return `## ${title}\n${entries.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`
+function rowOf(word: Word): string {
+  const otherwise = word.default || (word.isRequired ? 'required' : '')
+  return `| ${[code(word.name), cell(code(word.type)), cell(sentenceOf(word)), cell(otherwise), checksOf(word)].join(' | ')} |`
 }
 
+function sectionOf(entry: Entry): string {
+  const found = checksOf(entry)
+  const head = `### ${entry.name}\n\n${sentenceOf(entry)}${found && ` Checked by ${found}.`}\n`
+  if (entry.words.length === 0) return head
+  return `${head}\n| word | type | meaning | default | check |\n|---|---|---|---|---|\n${entry.words.map(rowOf).join('\n')}\n`
+}
+
+const chapterOf = ([title, ...files]: (typeof chapters)[number]): string =>
+  [`## ${title}\n`, ...files.flatMap((file) => entriesIn(readFileSync(join(room, file), 'utf8')).map(sectionOf))].join(
+    '\n',
+  )
+
+/** What each declaration check demands, from the docstrings that begin with its number. */
 function rules(): string {
   const folder = join(room, 'checks')
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(R\d{3}): ([^*]+?)(?= R\d{3}:| \*\/)/g)])
-    .map(([, rule = '', text = '']) => `| ${rule} | ${prose(text)} |`)
-  return `## Declaration checks\n\n| rule | what must hold |\n|---|---|\n${found.toSorted().join('\n')}\n`
+    .map(([, rule = '', text = '']) => [rule, parseDocblock(text).text] as const)
+    .toSorted()
+  const rows = found.map(([rule, text], index) => {
+    const anchor = found[index - 1]?.[0] === rule ? '' : `<a id="${rule.toLowerCase()}"></a>`
+    return `| ${anchor}${rule} | ${cell(text)} |`
+  })
+  return `## Declaration checks\n\n\`npm run check\` names the file, what is wrong and the cure.\n\n| rule | what must hold |\n|---|---|\n${rows.join('\n')}\n`
 }
 
 const head = `# Vocabulary
 
-Generated from the docstrings of \`${room}\` by \`npm run vocabulary\`; the tests fail when it is stale.
+Every word of a declaration: what it means, its type, its default, and the [check](#declaration-checks) that finds a mistake in
+it. This page is generated from the docstrings of \`${room}\` by \`npm run vocabulary\`; the tests fail when it is out of date.
 `
-const text = [head, ...chapters.map(([file, title]) => chapter(file, title)), rules()].join('\n')
+const text = [head, ...chapters.map(chapterOf), rules()].join('\n')
 
-/** `npm run vocabulary` writes docs/vocabulary.md; with `--check` it only says whether it is stale. */
+/** `npm run vocabulary` writes docs/vocabulary.md. With \`--check\` it only says whether the page is out of date. */
 if (process.argv.includes('--check')) {
-  const stale = readFileSync('docs/vocabulary.md', 'utf8') !== text
-  if (stale) process.stderr.write('docs/vocabulary.md is stale: run npm run vocabulary\n')
-  process.exitCode = stale ? 1 : 0
+  const isStale = readFileSync('docs/vocabulary.md', 'utf8') !== text
+  if (isStale) process.stderr.write('docs/vocabulary.md is out of date: run npm run vocabulary\n')
+  process.exitCode = isStale ? 1 : 0
 } else writeFileSync('docs/vocabulary.md', text)

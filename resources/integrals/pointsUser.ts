@@ -83,7 +83,7 @@ export const pointsUser = defineResource({
   transitions: {
     adjust: op.transition('POST /pointsUser/adjust', {
       label: '调整',
-      tells: ['balance'],
+      summary: ['balance'],
       permit: 'adjust',
       danger: true,
       input: {

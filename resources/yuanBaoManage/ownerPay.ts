@@ -166,7 +166,7 @@ export const ownerPay = defineResource({
     register: op.create('POST /ownerPay/register', {
       permit: 'register',
       label: '线下登记',
-      tells: ['houseId', 'feeType', 'periodStart', 'periodEnd', 'payMethod'],
+      summary: ['houseId', 'feeType', 'periodStart', 'periodEnd', 'payMethod'],
     }),
     export: op.exportFile('POST /ownerPay/export'),
   },
@@ -175,7 +175,7 @@ export const ownerPay = defineResource({
   transitions: {
     refund: op.transition('POST /ownerPay/refund', {
       label: '发起退款',
-      tells: ['houseId', 'paidAmount', 'refundedAmount', 'deductYuanbao'],
+      summary: ['houseId', 'paidAmount', 'refundedAmount', 'deductYuanbao'],
       permit: 'refund',
       from: settled,
       danger: true,
@@ -197,7 +197,7 @@ export const ownerPay = defineResource({
     }),
     invoice: op.transition('POST /ownerPay/invoice', {
       label: '开票',
-      tells: ['houseId', 'paidAmount', 'refundedAmount'],
+      summary: ['houseId', 'paidAmount', 'refundedAmount'],
       permit: 'invoice',
       from: settled,
       input: {
@@ -208,7 +208,7 @@ export const ownerPay = defineResource({
     }),
     close: op.transition('POST /ownerPay/close', {
       label: '关闭',
-      tells: ['houseId', 'amount'],
+      summary: ['houseId', 'amount'],
       permit: 'close',
       from: ['unpaid'],
       to: 'closed',

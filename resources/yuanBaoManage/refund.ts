@@ -2,7 +2,7 @@ import { defineResource, dict, f, mixin, op } from '#declare'
 import { applySource, feeType, refundState } from '#enumerations'
 
 /** What is said of the row where a move is confirmed. */
-const told = ['ownerPayId', 'refundAmount', 'refundYuanbao'] as const
+const summary = ['ownerPayId', 'refundAmount', 'refundYuanbao'] as const
 
 /** 退款管理: fees that are given back, asked for by one, decided by another. */
 export const refund = defineResource({
@@ -119,7 +119,7 @@ export const refund = defineResource({
   transitions: {
     approve: op.transition('POST /refund/approve', {
       label: '审核通过',
-      tells: told,
+      summary,
       permit: 'audit',
       from: ['pending'],
       to: 'approved',
@@ -127,7 +127,7 @@ export const refund = defineResource({
     }),
     reject: op.transition('POST /refund/reject', {
       label: '驳回',
-      tells: told,
+      summary,
       permit: 'audit',
       from: ['pending'],
       to: 'rejected',
@@ -136,7 +136,7 @@ export const refund = defineResource({
     }),
     execute: op.transition('POST /refund/execute', {
       label: '执行退款',
-      tells: told,
+      summary,
       permit: 'pay',
       from: ['approved'],
       to: ['processing', 'success'],
@@ -148,14 +148,14 @@ export const refund = defineResource({
     }),
     retry: op.transition('POST /refund/retry', {
       label: '重试',
-      tells: told,
+      summary,
       permit: 'retry',
       from: ['failed'],
       to: 'processing',
     }),
     cancel: op.transition('POST /refund/cancel', {
       label: '取消退款',
-      tells: told,
+      summary,
       permit: 'cancel',
       from: ['pending', 'failed'],
       to: 'cancelled',

@@ -2,7 +2,7 @@ import { defineResource, f, op } from '#declare'
 import { billState } from '#enumerations'
 
 /** What is said of the row where a move is confirmed. */
-const told = ['merchantId', 'netAmount', 'settleMoney'] as const
+const summary = ['merchantId', 'netAmount', 'settleMoney'] as const
 
 /** 元宝账单: what a shop is paid for the yuanbao it took in a period, made of spendings that were checked. */
 export const yuanbaoBill = defineResource({
@@ -124,14 +124,14 @@ export const yuanbaoBill = defineResource({
   transitions: {
     confirm: op.transition('POST /yuanbaoBill/confirm', {
       label: '确认账单',
-      tells: told,
+      summary,
       permit: 'confirm',
       from: ['open'],
       to: 'confirmed',
     }),
     dispute: op.transition('POST /yuanbaoBill/dispute', {
       label: '提出争议',
-      tells: told,
+      summary,
       permit: 'confirm',
       from: ['open', 'confirmed'],
       to: 'disputed',
@@ -149,7 +149,7 @@ export const yuanbaoBill = defineResource({
     }),
     reopen: op.transition('POST /yuanbaoBill/reopen', {
       label: '重新打开',
-      tells: told,
+      summary,
       permit: 'confirm',
       from: ['disputed'],
       to: 'open',
@@ -157,7 +157,7 @@ export const yuanbaoBill = defineResource({
     }),
     pay: op.transition('POST /yuanbaoBill/pay', {
       label: '登记付款',
-      tells: told,
+      summary,
       permit: 'pay',
       from: ['confirmed'],
       to: 'paid',

@@ -2,7 +2,7 @@ import { defineResource, f, mixin, op } from '#declare'
 import { channelState, channelType } from '#enumerations'
 
 /** What is said of the row where a move is confirmed. */
-const told = ['budgetAvailable', 'budgetFrozen'] as const
+const summary = ['budgetAvailable', 'budgetFrozen'] as const
 
 /** 渠道配置: who pays for yuanbao, with what budget, within what limits and how long. */
 export const yuanbaoChannel = defineResource({
@@ -151,7 +151,7 @@ export const yuanbaoChannel = defineResource({
   transitions: {
     allocate: op.transition('POST /yuanbaoChannel/allocate', {
       label: '下拨预算',
-      tells: told,
+      summary,
       permit: 'allocate',
       from: ['normal'],
       input: {
@@ -162,7 +162,7 @@ export const yuanbaoChannel = defineResource({
     }),
     recycle: op.transition('POST /yuanbaoChannel/recycle', {
       label: '回收预算',
-      tells: told,
+      summary,
       permit: 'recycle',
       from: ['normal', 'frozen'],
       danger: true,
@@ -173,7 +173,7 @@ export const yuanbaoChannel = defineResource({
     }),
     release: op.transition('POST /yuanbaoChannel/release', {
       label: '发放元宝',
-      tells: told,
+      summary,
       permit: 'release',
       from: ['normal'],
       only: { channelType: ['release', 'both'], windowState: 'active' },
@@ -204,7 +204,7 @@ export const yuanbaoChannel = defineResource({
     }),
     close: op.transition('POST /yuanbaoChannel/close', {
       label: '关闭',
-      tells: told,
+      summary,
       permit: 'close',
       from: ['normal', 'frozen'],
       to: 'closed',

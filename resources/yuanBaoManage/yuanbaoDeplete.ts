@@ -2,7 +2,7 @@ import { defineResource, f, mixin, op } from '#declare'
 import { depleteScene, depleteState } from '#enumerations'
 
 /** What is said of the row where a move is confirmed. */
-const told = ['customerName', 'merchantId', 'amount', 'difference'] as const
+const summary = ['customerName', 'merchantId', 'amount', 'difference'] as const
 
 /** 元宝消耗单: yuanbao a resident spent at a shop, to be checked against what the shop says. */
 export const yuanbaoDeplete = defineResource({
@@ -122,7 +122,7 @@ export const yuanbaoDeplete = defineResource({
   transitions: {
     check: op.transition('POST /yuanbaoDeplete/check', {
       label: '核对通过',
-      tells: told,
+      summary,
       permit: 'check',
       from: ['unchecked'],
       to: 'checked',
@@ -130,7 +130,7 @@ export const yuanbaoDeplete = defineResource({
     }),
     dispute: op.transition('POST /yuanbaoDeplete/dispute', {
       label: '标记差异',
-      tells: told,
+      summary,
       permit: 'check',
       from: ['unchecked'],
       to: 'disputed',
@@ -139,7 +139,7 @@ export const yuanbaoDeplete = defineResource({
     }),
     resolve: op.transition('POST /yuanbaoDeplete/resolve', {
       label: '差异已处理',
-      tells: told,
+      summary,
       permit: 'check',
       from: ['disputed'],
       to: 'checked',
@@ -147,7 +147,7 @@ export const yuanbaoDeplete = defineResource({
     }),
     reverse: op.transition('POST /yuanbaoDeplete/reverse', {
       label: '退回',
-      tells: told,
+      summary,
       permit: 'reverse',
       from: ['unchecked', 'disputed'],
       to: 'reversed',

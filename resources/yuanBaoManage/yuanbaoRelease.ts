@@ -2,7 +2,7 @@ import { defineResource, f, mixin, op } from '#declare'
 import { releaseMode, releaseState } from '#enumerations'
 
 /** What is said of the row where a move is confirmed. */
-const told = ['channelId', 'amount', 'recipientCount', 'reason'] as const
+const summary = ['channelId', 'amount', 'recipientCount', 'reason'] as const
 
 /** 元宝发放单: yuanbao a channel gives to residents, held until somebody else has checked it. */
 export const yuanbaoRelease = defineResource({
@@ -93,7 +93,7 @@ export const yuanbaoRelease = defineResource({
   transitions: {
     check: op.transition('POST /yuanbaoRelease/check', {
       label: '核对通过',
-      tells: told,
+      summary,
       permit: 'check',
       from: ['pendingCheck'],
       to: 'released',
@@ -101,7 +101,7 @@ export const yuanbaoRelease = defineResource({
     }),
     dispute: op.transition('POST /yuanbaoRelease/dispute', {
       label: '驳回',
-      tells: told,
+      summary,
       permit: 'check',
       from: ['pendingCheck'],
       to: 'rejected',
@@ -110,7 +110,7 @@ export const yuanbaoRelease = defineResource({
     }),
     reverse: op.transition('POST /yuanbaoRelease/reverse', {
       label: '冲正',
-      tells: told,
+      summary,
       permit: 'reverse',
       from: ['released'],
       to: 'reversed',

@@ -3,8 +3,9 @@ import { normalise, normaliseOperation, normaliseView } from './normalise.ts'
 import { type NormalReport, normaliseReport } from './normalReport.ts'
 import type { Operations, Permit } from './operation.ts'
 import type { Area, Page, View } from './page.ts'
+import type { Subpage } from './pages.ts'
 import type { Report } from './report.ts'
-import type { AnyResource, Subpage } from './resource.ts'
+import type { AnyResource } from './resource.ts'
 
 /** What one folder under `resources/` declares. */
 export interface AreaDeclarations {

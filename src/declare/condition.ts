@@ -1,12 +1,15 @@
 type Scalar = string | number | boolean | null
 
 /**
- * What one field must be: a value, one of several, or anything but a value; null is nothing at all. A field of several
- * values meets it when one of them does.
+ * What one field must be: a value, one of several values, or anything but a value. `null` means no value. A field with
+ * several values meets it when one of them does.
  */
 export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar }
 
-/** Holds when every named field is as expected: `{ allDay: false }`, `{ linkType: { not: 'none' } }`. */
+/**
+ * Holds when every named field is as expected.
+ * @example `{ allDay: false, linkType: { not: 'none' } }`
+ */
 export type Condition = Readonly<Record<string, Expectation>>
 
 const isAnything = (expected: Expectation): expected is { readonly not: Scalar } =>
@@ -19,6 +22,9 @@ const meets = (actual: unknown, expected: Expectation): boolean => {
   return Array.isArray(actual) ? actual.includes(expected) : (actual ?? null) === expected
 }
 
-/** The one place where a condition is evaluated, in the form and on the server alike. */
+/**
+ * Evaluates a condition. The form and the server both use this function.
+ * @internal
+ */
 export const holds = (condition: Condition | null, values: Readonly<Record<string, unknown>>): boolean =>
   condition === null || Object.entries(condition).every(([field, expected]) => meets(values[field], expected))

@@ -1,23 +1,24 @@
 import type { NormalField } from './normal.ts'
 
-/** Closed palette for tags (domain 0.10). A colour never carries meaning alone; the label is always shown. */
+/** Colours of tags (domain 0.10). The label is always shown, because a colour alone carries no meaning. */
 export type Colour = 'grey' | 'blue' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'gold'
 
-/** One code of an enumeration: what staff read in Chinese, and its tag colour. */
+/** One code of an enumeration: its Chinese label and its colour. */
 export interface EnumerationValue {
   readonly label: string
   readonly color: Colour
 }
 
-/** A closed list of codes. The stored value is the code; en and es words are looked up by `name` and code. */
+/** A closed list of codes. The code is stored; en and es words are looked up by `name` and code. */
 export interface Enumeration<Code extends string = string> {
   readonly name: string
   readonly values: Readonly<Record<Code, EnumerationValue>>
 }
 
 /**
- * Declares an enumeration: `defineEnumeration('gender', { 0: ['未知', 'grey'], 1: ['男', 'blue'] })`.
- * Several resources may share one; `name` is unique over the console (check R017).
+ * Declares an enumeration, which several resources may share.
+ * @example `defineEnumeration('gender', { 0: ['未知', 'grey'], 1: ['男', 'blue'] })`
+ * @check R017
  */
 export function defineEnumeration<const Code extends string | number>(
   name: string,
@@ -28,14 +29,20 @@ export function defineEnumeration<const Code extends string | number>(
   return Object.freeze({ name, values: Object.fromEntries(named) as Enumeration<`${Code}`>['values'] })
 }
 
-/** The codes of a select, in the order in which they are declared; none of other fields and of dictionaries. */
+/**
+ * The codes of a select in the order of their declaration. Other fields and dictionaries have none.
+ * @internal
+ */
 export const codesIn = (field: NormalField | undefined): readonly string[] =>
   field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
 
-/** A list of options that staff maintain themselves under /setting/dictionary (domain 2.2). */
+/** A list of options that staff maintain under /setting/dictionary (domain 2.2). */
 export interface Dictionary {
   readonly dict: string
 }
 
-/** Names a dictionary as the source of a select: `f.select(dict('department'), …)`. */
+/**
+ * Names a dictionary as the source of a select.
+ * @example `f.select(dict('department'), { label: '部门' })`
+ */
 export const dict = (name: string): Dictionary => ({ dict: name })

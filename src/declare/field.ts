@@ -2,21 +2,22 @@ import type { Condition } from './condition.ts'
 import type { Dictionary, Enumeration } from './enumeration.ts'
 import type { Kind, KindFacts, KindValues } from './kind.ts'
 
-/** A relation to another field of the row that must hold when both are set: `{ is: '>', field: 'startAt' }`. */
+/**
+ * A relation to another field of the row. It must hold when both have a value; otherwise the answer is E_RANGE.
+ * @example `{ is: '>', field: 'startAt' }`
+ */
 export interface Comparison {
   readonly is: '>' | '>=' | '<' | '<=' | '!='
   readonly field: string
 }
 
 /**
- * How the server derives a value instead of storing it, so that it can never disagree with its cause (rule C53):
- * `count` counts the rows of another resource that refer here by `by` (with `distinct`, the different values of that
- * field among them), `sum` adds up their field `of`, `share` is the percentage of them that are like `where`;
- * `addressed` counts the rows of another resource that the audience of this one means: those whose `by` is one of its
- * communities, and all of them where the row is for everybody or its resource has no audience; `window` reads
- * notStarted, active or ended from the clock and the two named fields; `until` reads from the clock which of several
- * periods it is, each code lasting until the moment in its field, and `last` after all; `rule` is stated under
- * `derived` in the resource's `.server.ts`.
+ * How the server computes a value instead of storing it (rule C53). `count`: the rows of another resource that refer
+ * here by `by`; with `distinct`, the different values of that field. `sum`: their field `of`, added up. `share`: the
+ * percentage of them that meet `where`. `addressed`: the rows of another resource that this row's audience includes.
+ * `window`: notStarted, active or ended, from two moment fields and the clock. `until`: the first code whose moment has
+ * not passed, and `last` after all of them. `rule`: a function under `derived` in `<resource>.server.ts`.
+ * @example `{ count: 'house', by: 'communityId', where: { enable: true } }`
  */
 export type Derivation =
   | { readonly count: string; readonly by: string; readonly distinct?: string; readonly where?: Condition }
@@ -28,8 +29,9 @@ export type Derivation =
   | 'rule'
 
 /**
- * A snapshot: when the row is created, the first of these fields that has a value in the row that `by` refers to is
- * copied, unless a value is given; later edits over there change nothing here (rule C54).
+ * A copy taken when the row is created: the first field of `of` that has a value in the row that `by` refers to. Later
+ * changes over there do not change the copy (rule C54).
+ * @example `{ by: 'customerId', of: ['realName', 'nickname'] }`
  */
 export interface Snapshot {
   readonly by: string
@@ -37,79 +39,140 @@ export interface Snapshot {
 }
 
 /**
- * A title that quotes personal data, masked: 王伟 138****0001. Where rows are only chosen, whoever may not see `field` in
- * full is told `instead` in its place: what is left of a number is enough to ask for the rest.
+ * A title that quotes a masked field, as in 王伟 138****0001. In pickers, a user who may not see `field` in full gets
+ * `instead`: the unmasked digits would be enough to ask for the others.
  */
 export interface Quote {
   readonly field: string
   readonly instead: string
 }
 
-/** Facts every field may state (domain 0.3). All are data; none knows React, antd or SQL. */
+/** Facts that every field may state (domain 0.3). They are plain data and know nothing of React, antd or SQL. */
 export interface FieldFacts<Required extends boolean = boolean, Value = unknown> {
   /**
-   * Chinese label. en and es are display words in the locale files of the area. That of a number may end with its unit in
-   * brackets, 响应时限(分钟): forms show the unit at the input.
+   * Chinese label; en and es stand in the locale files of the area. A unit in brackets at its end, 响应时限(分钟), is shown
+   * at the input.
+   * @check R010
    */
   readonly label: string
-  /** An empty value is refused (E_REQUIRED). Default false. */
+  /**
+   * Whether a value must be given (E_REQUIRED).
+   * @default false
+   */
   readonly required?: Required
-  /** Who sets the value: staff in forms, the server, or the resident app. Default `staff`. */
+  /**
+   * Who sets the value: staff in forms, the server, or the residents' app.
+   * @default 'staff'
+   */
   readonly from?: 'staff' | 'server' | 'app'
-  /** The only form that has the field. Default: both. */
+  /**
+   * The only form that has the field.
+   * @default both forms
+   */
   readonly on?: 'create' | 'edit'
-  /** Value preset in the create form, and stored when a caller leaves the field out. */
+  /**
+   * Value that the create form starts with. It is stored when a caller leaves the field out.
+   * @default none
+   */
   readonly default?: Value
   /**
-   * One sentence of help under the input, in Chinese. Of a field that nobody types, what it is made of: shown with the
-   * record, at a mark beside the label.
+   * One Chinese sentence of help under the input. For a field that nobody types it says how the value is computed, and
+   * is shown at a mark beside the label.
+   * @default none
    */
   readonly hint?: string
   /**
-   * No two living rows share the value, ignoring case; within the same values of the named fields, if any. Of a column
-   * of a nested list: no two rows of that list.
+   * No two rows may share the value, ignoring case; deleted rows do not count. A list of fields limits this to rows
+   * that agree in them. In a nested list it concerns the rows of that list.
+   * @default false
+   * @example `unique: ['communityId']`
    */
   readonly unique?: true | readonly string[]
-  /** Fixed after create: shown read-only in the edit form, refused by update. */
+  /**
+   * Whether the value is fixed after creation. The edit form shows it read-only, and update refuses a change.
+   * @default false
+   */
   readonly immutable?: boolean
-  /** Shown, required and checked only while the condition holds; cleared otherwise. */
+  /**
+   * Condition under which the field is shown, required and checked. Otherwise its value is cleared.
+   * @default always
+   * @example `{ linkType: { not: 'none' } }`
+   * @check R016
+   */
   readonly when?: Condition
-  /** Must compare so with other fields of the row (E_RANGE). */
+  /**
+   * Relations to other fields of the row (E_RANGE).
+   * @default none
+   * @check R016
+   */
   readonly compare?: Comparison | readonly Comparison[]
-  /** Personal data: masked in lists, exports and logs; in full on the show page for holders of edit or audit. */
+  /**
+   * Marks personal data. It is masked in lists, exports and logs, and shown in full on the show page to holders of
+   * `edit` or `audit`.
+   * @default false
+   */
   readonly mask?: boolean
-  /** The text quotes another field of the row, masked. Default: none. */
+  /**
+   * Says that the text quotes a masked field of the row.
+   * @default none
+   */
   readonly quotes?: Quote
-  /** Never returned and never logged, as a password is. */
+  /**
+   * Whether the value is never returned and never logged, as a password.
+   * @default false
+   */
   readonly writeOnly?: boolean
-  /** Derived by the server at reading; implies `from: 'server'`. */
+  /**
+   * How the server computes the value on reading. Implies `from: 'server'`.
+   * @default the value is stored
+   * @check R005
+   */
   readonly derived?: Derivation
-  /** Prefix of the number the row is given at creation: prefix, day, and a count within the day (KH20240501-00012). */
+  /**
+   * Prefix of the number that the row gets when it is created: prefix, day and a count within the day.
+   * @default none
+   * @example `'KH'` gives KH20240501-00012
+   */
   readonly serial?: string
-  /** Copied at creation from a row this one refers to. */
+  /**
+   * Copies a value at creation from a row that this one refers to.
+   * @default none
+   */
   readonly snapshot?: Snapshot
-  /** Asked in forms and files and handed to the server half, which acts on it; stored nowhere. Default false. */
+  /**
+   * Whether the value is only handed to `<resource>.server.ts` and never stored.
+   * @default false
+   */
   readonly transient?: boolean
 }
 
-/** A field: its kind (the registry key on every side), its facts, and the phantom types rows are inferred from. */
+/**
+ * A field: its kind, its facts and the phantom types from which rows are inferred.
+ * @internal
+ */
 export interface Field<K extends Kind = Kind, Value = unknown, Required extends boolean = boolean> {
   readonly kind: K
   readonly facts: FieldFacts<Required>
-  /** Sub-fields of a `list`, otherwise absent. */
+  /** Fields of the rows of a `list`; absent for all other kinds. */
   readonly of?: Fields
   readonly $value: Value
   readonly $required: Required
 }
 
-/** Not `any`: with `any` the contextual return type leaks into `Required` and every field turns required. */
+/**
+ * Any field. It is not `any`, because the contextual return type would then make every field required.
+ * @internal
+ */
 export type AnyField = Field
 export type Fields = Readonly<Record<string, AnyField>>
 
 type Flat<T> = { [K in keyof T]: T[K] } & {}
 type RequiredNames<F extends Fields> = { [K in keyof F]: F[K]['$required'] extends true ? K : never }[keyof F]
 
-/** The values of a set of fields: required ones present, the others absent or null. */
+/**
+ * The values of a set of fields: required ones present, the others absent or null.
+ * @internal
+ */
 export type Values<F extends Fields> = Flat<
   { [K in RequiredNames<F>]: F[K]['$value'] } & { [K in Exclude<keyof F, RequiredNames<F>>]?: F[K]['$value'] | null }
 >
@@ -155,7 +218,10 @@ function multiSelect(options: Enumeration | Dictionary, facts: object): AnyField
   return make('multiSelect', { ...facts, options })
 }
 
-/** The field kinds, as an author writes them: `f.text({ label: '名称', required: true, max: 30 })`. */
+/**
+ * The field kinds, as a developer writes them.
+ * @example `f.text({ label: '名称', required: true, max: 30 })`
+ */
 export const f = {
   text: kind('text'),
   longText: kind('longText'),
@@ -174,11 +240,18 @@ export const f = {
   dateTime: kind('dateTime'),
   dateRange: kind('dateRange'),
   timeOfDay: kind('timeOfDay'),
-  /** Always true or false in a stored row; without a default, false. */
+  /**
+   * A yes or no. A stored row always has a value.
+   * @default false
+   */
   switch: (facts: Facts<boolean, 'switch'>) => make<'switch', boolean, true>('switch', facts),
   select,
   multiSelect,
-  /** Named, not imported: mutual and self relations stay inferable, and a declaration file stays a leaf. */
+  /**
+   * A reference to one row, by the name of its resource. A name instead of an import keeps declarations free of import
+   * circles.
+   * @example `f.ref('community', { label: '小区', required: true })`
+   */
   ref: <const R extends boolean = false>(to: string, facts: FactsWithout<R, 'ref', 'to'>) =>
     make<'ref', string, R>('ref', { ...facts, to }),
   refs: <const R extends boolean = false>(to: string, facts: FactsWithout<R, 'refs', 'to'>) =>
@@ -190,7 +263,7 @@ export const f = {
   icon: kind('icon'),
   color: kind('color'),
   region: kind('region'),
-  /** An editable table inside the form; `of` are its columns. */
+  /** A nested list: an editable table inside the form, whose columns are the fields `of`. */
   list: <S extends Fields, const R extends boolean = false>(of: S, facts: Facts<R, 'list', readonly Values<S>[]>) =>
     make<'list', readonly Values<S>[], R>('list', facts, of),
   json: kind('json'),

@@ -65,9 +65,8 @@ export {
   type FieldName,
   type OperationName,
   type Row,
-  type StandardName,
-  type StandardValues,
 } from './resource.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
+export type { StandardName, StandardValues } from './standardValues.ts'
 export { isSum, movesValue, sumsAsked, sumsTold } from './value.ts'
 export type { VocabularyWords } from './words/zh.ts'

@@ -2,51 +2,75 @@ import type { Condition } from './condition.ts'
 import type { Dictionary, Enumeration } from './enumeration.ts'
 import type { PatternName } from './pattern.ts'
 
-/** An inclusive range of days, `YYYY-MM-DD`. */
+/** A range of days, both included, as `YYYY-MM-DD`. */
 export interface DateRange {
   readonly from: string
   readonly to: string
 }
 
-/** The closed list of field kinds (domain 0.2) and the type of a stored value of each. */
+/** The field kinds (domain 0.2) and the type of a stored value of each. */
 export interface KindValues {
+  /** One line of text. */
   text: string
+  /** Text of several lines. */
   longText: string
-  /** Sanitised HTML; pictures are named by file id. */
+  /** Text with headings, lists, tables and pictures: sanitised HTML in which pictures are named by file id. */
   richText: string
+  /** A whole number. */
   integer: number
-  /** Integer fen; shown and typed in yuan. */
+  /** An amount in whole fen. It is shown and typed in yuan. */
   money: number
+  /** A whole number of points. */
   points: number
+  /** A whole number of yuanbao. */
   yuanbao: number
+  /** A number with decimals. */
   decimal: number
-  /** 80 means 80 %. */
+  /** A percentage; 80 means 80 %. */
   percent: number
+  /** A landline or mobile number. */
   phone: string
+  /** A mobile number of mainland China. */
   mobile: string
+  /** An email address. */
   email: string
+  /** A web address. */
   url: string
-  /** `YYYY-MM-DD`, a Shanghai day. */
+  /** A day in Shanghai, `YYYY-MM-DD`. */
   date: string
-  /** ISO-8601 in UTC. */
+  /** A moment: ISO 8601 in UTC, shown in Shanghai time. */
   dateTime: string
+  /** A range of days, both included. */
   dateRange: DateRange
-  /** `HH:mm`. */
+  /** A time of day, `HH:mm`. */
   timeOfDay: string
+  /** Yes or no. */
   switch: boolean
+  /** One code of an enumeration or dictionary. */
   select: string
+  /** Several codes of an enumeration or dictionary. */
   multiSelect: readonly string[]
+  /** The id of a row of another resource. */
   ref: string
+  /** The ids of several rows of another resource. */
   refs: readonly string[]
+  /** The id of one picture. */
   image: string
+  /** The ids of several pictures. */
   images: readonly string[]
+  /** The id of one attachment. */
   file: string
+  /** The ids of several attachments. */
   files: readonly string[]
+  /** A name of the icon catalogue. */
   icon: string
+  /** A colour: a name of the palette, or `#RRGGBB`. */
   color: string
-  /** Six-digit district code. */
+  /** A district code of six digits. */
   region: string
+  /** Rows with fields of their own, edited in a table inside the form. */
   list: readonly Readonly<Record<string, unknown>>[]
+  /** Any JSON. It is shown and never edited in forms. */
   json: unknown
 }
 
@@ -64,79 +88,151 @@ const numbers: { readonly [K in NumberKind]: true } = {
   percent: true,
 }
 
-/** Whether values of a kind are numbers: they have bounds, and can be added up. */
+/**
+ * Whether values of a kind are numbers, which have bounds and can be summed.
+ * @internal
+ */
 export const isNumberKind = (kind: Kind): kind is NumberKind => Object.hasOwn(numbers, kind)
 
+/** Facts of texts. */
 interface Length {
-  /** Fewest characters. Default: none. */
+  /**
+   * Fewest characters.
+   * @default none
+   */
   readonly min?: number
-  /** Most characters. Default: the kind's own limit. */
+  /**
+   * Most characters.
+   * @default the limit of the kind
+   */
   readonly max?: number
 }
+/** Facts of numbers. */
 interface Range {
-  /** Smallest value, inclusive, in the stored unit (money: fen). */
+  /**
+   * Smallest value, included, in the stored unit (money: fen).
+   * @default none
+   */
   readonly min?: number
-  /** Largest value, inclusive, in the stored unit (money: fen). */
+  /**
+   * Largest value, included, in the stored unit (money: fen).
+   * @default the limit of the kind
+   */
   readonly max?: number
   /**
-   * The value is more than 0; with `or`, it or that other number of the row is: a payment is given back in money, in yuanbao,
-   * or in both. Default: as `min` says.
+   * Whether the value must be more than 0. With `or`, it or that other number of the row must be.
+   * @default false
+   * @example `{ or: 'refundYuanbao' }`
    */
   readonly positive?: true | { readonly or: string }
-  /** The value is not 0: a correction corrects something. Default false. */
+  /**
+   * Whether the value must not be 0, as of a correction.
+   * @default false
+   */
   readonly nonzero?: boolean
-  /** Rows like this are outside the bounds: of all accounts, the one that issues may be overdrawn. Default: none. */
+  /**
+   * Rows that meet this condition have no bounds.
+   * @default none
+   */
   readonly unbounded?: Readonly<Record<string, string>>
 }
+/** Facts of kinds with several values. */
 interface Count {
-  /** Fewest items. Default 0. */
+  /**
+   * Fewest items.
+   * @default 0
+   */
   readonly min?: number
-  /** Most items. Default: the kind's own limit. */
+  /**
+   * Most items.
+   * @default the limit of the kind
+   */
   readonly max?: number
 }
+/** Facts of days and moments. */
 interface Moment {
-  /** The value must lie before now (past) or after now (future). */
+  /**
+   * Whether the value must lie before now (`past`) or after now (`future`).
+   * @default any time
+   */
   readonly must?: 'past' | 'future'
 }
+/** Facts of references. */
 interface Target {
-  /** Name of the resource referred to; a string, so that declarations stay leaves. */
+  /**
+   * Name of the resource that is referred to.
+   * @check R005
+   */
   readonly to: string
-  /** What the referred row must be at the time of writing, `{ enable: true }`. Pickers offer only such rows. */
+  /**
+   * Condition that the row referred to must meet when the value is written. Pickers offer only such rows.
+   * @default any row
+   * @example `{ enable: true }`
+   */
   readonly only?: Condition
   /**
-   * The row referred to changes because of this one: it is kept from others from the start, so that two who refer to it
-   * at once take turns instead of waiting for each other. Default false.
+   * Whether a write of this row also changes the row referred to. That row is then locked first, so that two such
+   * writes take turns and cannot deadlock.
+   * @default false
    */
   readonly claims?: boolean
 }
+/** Facts of files. */
 interface Upload {
-  /** Width to height, `16 / 9`; pictures are cropped to it. Default: free. */
+  /**
+   * Width divided by height; pictures are cropped to it.
+   * @default free
+   * @example `16 / 9`
+   */
   readonly ratio?: number
-  /** Largest size of one file in bytes. Default: 5 MB for pictures, 20 MB for attachments. */
+  /**
+   * Largest size of one file, in bytes.
+   * @default 5 MB for pictures, 20 MB for attachments
+   */
   readonly maxBytes?: number
 }
+/** Facts of attachments. */
 interface Attachment extends Upload {
-  /** Extensions taken, of those the platform takes at all. Default: all of them. */
+  /**
+   * File extensions that are accepted.
+   * @default every extension the platform accepts
+   */
   readonly types?: readonly ('pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'zip' | 'mp4')[]
 }
+/** Facts of choices. */
 interface Options {
+  /** The codes that can be chosen: an enumeration or a dictionary. */
   readonly options: Enumeration | Dictionary
 }
 
-/** Facts that only one kind has, beside the common ones of `FieldFacts`. */
+/** Facts that only one kind has, beside those of `FieldFacts`. */
 export interface KindFacts {
+  /** Facts of `text`, beside those of `Length`. */
   text: Length & {
+    /**
+     * Name of a pattern that the text must match.
+     * @default any text
+     */
     readonly pattern?: PatternName
-    /** The text is the name of a resource or report: filters find it by the title people know as well. Default: none. */
+    /**
+     * Says that the text is the name of a resource or report, so that filters also find it by its title.
+     * @default false
+     */
     readonly names?: 'resource'
     /**
-     * The text is a code or an id of the platform, which is asked for as a whole: its index is of whole values. A filter
-     * finds it by part as any text, and reads every row for it. Default false.
+     * Says that the text is a code that people search as a whole. Its index then holds whole values; a filter by a part
+     * reads every row.
+     * @default false
      */
     readonly code?: boolean
   }
+  /** Facts of `longText`, beside those of `Length`. */
   longText: Length & {
-    /** A dictionary whose words staff put in with one press, instead of typing them each time. Default: none. */
+    /**
+     * Dictionary of ready-made texts that staff insert with one click.
+     * @default none
+     * @example `dict('rejectReason')`
+     */
     readonly canned?: Dictionary
   }
   richText: Length
@@ -144,8 +240,9 @@ export interface KindFacts {
   money: Range
   points: Range
   yuanbao: Range
+  /** Facts of `decimal`, beside those of `Range`. */
   decimal: Range & {
-    /** Digits after the point. */
+    /** Digits after the decimal point. */
     readonly digits: number
   }
   percent: Range
@@ -157,14 +254,22 @@ export interface KindFacts {
   dateTime: Moment
   dateRange: object
   timeOfDay: object
+  /** Facts of `switch`. */
   switch: {
-    /** What on and off are called: yes and no, or enabled and disabled, of what is in use or kept out of it. Default: yesNo. */
+    /**
+     * What on and off are called: yes and no, or enabled and disabled.
+     * @default 'yesNo'
+     */
     readonly says?: 'yesNo' | 'enabled'
   }
   select: Options
   multiSelect: Options & Count
+  /** Facts of `ref`, beside those of `Target`. */
   ref: Target & {
-    /** The reference makes a tree of the resource itself, at most this many levels deep (E_TREE otherwise). */
+    /**
+     * Makes a tree of the resource itself, with at most so many levels (E_TREE).
+     * @default no tree
+     */
     readonly depth?: number
   }
   refs: Target & Count
@@ -175,10 +280,13 @@ export interface KindFacts {
   icon: object
   color: object
   region: object
+  /** Facts of `list`, beside those of `Count`. */
   list: Count & {
     /**
-     * Rows may come from a sheet too: staff fill in a template, and what they upload or paste is checked and corrected
-     * row by row before it joins the form. Default false.
+     * Whether rows of the nested list can come from a sheet: staff fill in a template, and the rows are checked and
+     * corrected before they join the form.
+     * @default false
+     * @check R026
      */
     readonly sheet?: boolean
   }

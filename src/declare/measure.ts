@@ -2,17 +2,30 @@ import type { Condition } from './condition.ts'
 
 /** Facts of every measure. */
 export interface MeasureFacts {
-  /** Chinese heading of the figure. en and es are display words in the locale files of the area. */
+  /** Chinese heading of the figure; en and es stand in the locale files of the area. */
   readonly label: string
-  /** One sentence that says what the figure is made of, in Chinese; shown at a mark beside its heading. Default: none. */
+  /**
+   * One Chinese sentence that says how the figure is computed. It is shown at a mark beside the heading.
+   * @default none
+   */
   readonly hint?: string
-  /** Source whose rows it is made of. Default: the rows the report is about. */
+  /**
+   * Name of the source whose rows it measures.
+   * @default the report's own rows
+   * @check R021
+   */
   readonly from?: string
-  /** Only rows like this. Default: all. */
+  /**
+   * Condition of the rows.
+   * @default all
+   */
   readonly where?: Condition
 }
 
-/** What a measure does with the rows. */
+/**
+ * How a measure is computed from rows.
+ * @internal
+ */
 export type Figure =
   | { readonly of: 'count' }
   | { readonly of: 'distinct'; readonly fields: readonly string[] }
@@ -26,23 +39,32 @@ export type Figure =
 /** A figure of a report. */
 export interface Measure extends MeasureFacts {
   readonly figure: Figure
-  /** How it is written. */
+  /** How the number is written. */
   readonly as: 'integer' | 'decimal' | 'percent' | 'money' | 'points' | 'yuanbao'
-  /** What it comes to when all is well; anything else is shown as a mistake. Default: nothing is expected. */
+  /**
+   * Value that is right. Any other is shown as a mistake, as in a balance that must be 0.
+   * @default any value is right
+   */
   readonly expects?: number
 }
 
-/** The measures, as an author writes them: `passes: measure.count({ label: '登记数' })`. */
+/**
+ * The measures, as a developer writes them.
+ * @example `passes: measure.count({ label: '登记数' })`
+ */
 export const measure = {
   /** Number of rows. */
   count: (facts: MeasureFacts): Measure => ({ ...facts, figure: { of: 'count' }, as: 'integer' }),
-  /** Number of different values; of several fields the first that has one counts. */
+  /** Number of different values. With several fields, the first that has a value counts. */
   distinct: (fields: readonly string[], facts: MeasureFacts): Measure => ({
     ...facts,
     figure: { of: 'distinct', fields },
     as: 'integer',
   }),
-  /** All values of a field added up, each less that of another field of its row where `less` names one. */
+  /**
+   * Sum of a field; with `less`, minus another field of the same row.
+   * @example `measure.sum('amount', { label: '金额', as: 'money' })`
+   */
   sum: (
     field: string,
     { less, ...facts }: MeasureFacts & Partial<Pick<Measure, 'as'>> & { readonly less?: string },
@@ -51,39 +73,39 @@ export const measure = {
     ...facts,
     figure: { of: 'sum', field, less: less ?? null },
   }),
-  /** Number of days on which something happened, by the clock of Shanghai, added up over those whom `each` names. */
+  /** Number of Shanghai days on which something happened, added up over the different values of `each`. */
   days: (field: string, each: string, facts: MeasureFacts): Measure => ({
     ...facts,
     figure: { of: 'days', field, each },
     as: 'integer',
   }),
-  /** Mean of the values that are there, with one decimal; nothing when there are none. */
+  /** Mean of the values that exist, with one decimal. Without any it is unknown. */
   mean: (field: string, facts: MeasureFacts): Measure => ({ ...facts, figure: { of: 'mean', field }, as: 'decimal' }),
-  /** Mean time between two moments of a row in minutes, with one decimal. */
+  /** Mean time between two moments of a row, in minutes with one decimal. */
   minutes: (start: string, end: string, facts: MeasureFacts): Measure => ({
     ...facts,
     figure: { of: 'minutes', start, end },
     as: 'decimal',
   }),
-  /** The same in hours. */
+  /** Mean time between two moments of a row, in hours with one decimal. */
   hours: (start: string, end: string, facts: MeasureFacts): Measure => ({
     ...facts,
     figure: { of: 'hours', start, end },
     as: 'decimal',
   }),
-  /** What percentage one measure is of another, with one decimal; nothing of nothing is unknown, not zero. */
+  /** Percentage of one measure in another, with one decimal. It is unknown when the whole is 0. */
   share: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>): Measure => ({
     ...facts,
     figure: { of: 'share', part, whole },
     as: 'percent',
   }),
-  /** How much of one measure there is for each of another, with one decimal. */
+  /** One measure divided by another, with one decimal. */
   ratio: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>): Measure => ({
     ...facts,
     figure: { of: 'ratio', part, whole },
     as: 'decimal',
   }),
-  /** Measures less others: what is left over, or what is missing. */
+  /** Some measures minus others: what is left, or what is missing. */
   balance: (
     plus: readonly string[],
     minus: readonly string[],

@@ -3,7 +3,8 @@ import type { Comparison, Derivation, Quote, Snapshot } from './field.ts'
 import type { Kind, KindFacts } from './kind.ts'
 import type { NormalReport } from './normalReport.ts'
 import type { Method, Permit, RemoveFacts, Verb } from './operation.ts'
-import type { PerDay, RelatedTab, ResourceKind, Scope } from './resource.ts'
+import type { PerDay } from './perDay.ts'
+import type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 
 /**
  * The normalised form: every default filled in, nothing generic. Screens, server and tests read only this;
@@ -73,7 +74,7 @@ export interface NormalOperation {
   readonly updates: boolean
   readonly shows: readonly string[]
   /** `transition`: fields told where it is confirmed. */
-  readonly tells: readonly string[]
+  readonly summary: readonly string[]
   readonly danger: boolean
   /** Address of the page that asks for the input, or null: a dialog does. */
   readonly page: string | null

@@ -2,7 +2,8 @@ import type { AnyField, FieldFacts, Fields } from './field.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import type { Operation, Verb } from './operation.ts'
 import type { View } from './page.ts'
-import type { AnyResource, Pages } from './resource.ts'
+import type { Pages } from './pages.ts'
+import type { AnyResource } from './resource.ts'
 import { standardFields } from './standard.ts'
 
 const commonFacts = [
@@ -104,7 +105,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     input: normaliseFields(operation.input ?? {}),
     updates: operation.updates ?? false,
     shows: operation.shows ?? [],
-    tells: operation.tells ?? [],
+    summary: operation.summary ?? [],
     danger: operation.danger ?? false,
     page: operation.page?.path ?? null,
     hard: operation.hard ?? false,

@@ -1,13 +1,17 @@
 import type { Condition } from './condition.ts'
 import type { Fields } from './field.ts'
-import type { Subpage } from './resource.ts'
+import type { Subpage } from './pages.ts'
 
+/** HTTP method of a call. Some deletions are GET on this platform. */
 export type Method = 'GET' | 'POST'
 
-/** Written in full and verbatim, so that every path of the specification is found by one search. */
+/**
+ * Method and path of a call, written in full, so that one search finds every path of the specification.
+ * @example `'POST /house/update'`
+ */
 export type Endpoint = `${Method} /${string}`
 
-/** The closed list of operation codes of a menu's operationList (domain 0.6), with their Chinese words. */
+/** The operation codes of a menu entry's `operationList` (domain 0.6), with their Chinese words. */
 export const permits = {
   add: '新增',
   edit: '编辑',
@@ -52,10 +56,10 @@ export const permits = {
   record: '开门记录',
 } as const
 
-/** A code of operationList. */
+/** One operation code. */
 export type Permit = keyof typeof permits
 
-/** What an operation does; the generic handler and the screen's button are chosen by it. */
+/** What an operation does. It chooses the generic handler of the server and the button of the screen. */
 export type Verb =
   | 'list'
   | 'options'
@@ -71,90 +75,148 @@ export type Verb =
   | 'transition'
   | 'custom'
 
-/** Facts an author may add to any operation. */
+/** Facts that any operation may state. */
 export interface OperationFacts {
   /**
-   * Who may call it: any one of the codes on a page that serves the resource, `menu` for everybody who has the
-   * page, `login` for every session, `uses` for who has the page or may use a field that refers to the resource. Default:
-   * the code of the verb (domain 0.7).
+   * Who may call it: holders of one of these codes on a page that serves the resource; `menu`: everybody who has the
+   * page; `login`: every session; `uses`: who has the page or may use a field that refers to the resource.
+   * @default the code of the verb (domain 0.7)
+   * @check R015 R020
    */
   readonly permit?: Permit | readonly Permit[] | 'menu' | 'login' | 'uses'
-  /** Chinese button text. Default: the word of the verb. */
+  /**
+   * Chinese text of the button.
+   * @default the word of the verb
+   */
   readonly label?: string
-  /** Rows it is for: E_STATE for others, and screens do not offer it there. Default: all. */
+  /**
+   * Condition that a row must meet. The server answers E_STATE for other rows, and screens do not offer the operation.
+   * @default all rows
+   * @check R016
+   */
   readonly only?: Condition
   /**
-   * Fields whose values stand where it is confirmed, beside the row's name and the sums that were typed: what moves, and
-   * how much. Default: none.
+   * Fields shown in the confirmation dialog, next to the record's title and the amounts entered.
+   * @default none
+   * @example `['houseId', 'amount']`
+   * @check R023
    */
-  readonly tells?: readonly string[]
+  readonly summary?: readonly string[]
 }
 
-/** A move of the state machine. The server refuses every other move; screens offer exactly the possible ones. */
+/**
+ * Facts of a transition: a move of the state machine. The server refuses every other move, and screens offer exactly
+ * the possible ones.
+ */
 export interface TransitionFacts extends OperationFacts {
+  /** Chinese text of the button. */
   readonly label: string
+  /**
+   * Operation code that is asked for.
+   * @check R015 R020
+   */
   readonly permit: Permit
-  /** States it leaves. Omitted: every state. */
+  /**
+   * States from which the move is possible.
+   * @default every state
+   * @check R018
+   */
   readonly from?: readonly string[]
-  /** State it leads to; several when the input decides. Omitted: the state stays. */
+  /**
+   * State after the move; several when the handler decides by the input.
+   * @default the state stays
+   * @check R018
+   */
   readonly to?: string | readonly string[]
-  /** What the actor is asked. */
+  /**
+   * Fields that the user is asked for.
+   * @default none
+   */
   readonly input?: Fields
-  /** Asked on a page of its own (`?id=…`), because the answer is long. Default: in a dialog, if there is input. */
+  /**
+   * Page on which the input is asked for, opened with `?id=`.
+   * @default a dialog, if there is input
+   */
   readonly page?: Subpage
   /**
-   * Fields that are `writeOnly`, whose new values the answer carries this once: secrets to be handed over. Stored is
-   * their SHA-256 alone, so they have to be random.
+   * Fields with `writeOnly` whose new values the answer carries once, such as a new secret. Only their SHA-256 is
+   * stored, so they must be random.
+   * @default none
    */
   readonly shows?: readonly string[]
   /**
-   * Chinese button text for rows whose switch it asks about is on already: there the same call turns it off. Default:
-   * `label`.
+   * Chinese text of the button where the asked switch is already on; there the same call switches it off.
+   * @default the label
    */
   readonly undo?: string
-  /** Asks for confirmation that names the row, in red. Default false: confirmation only when there is no input. */
+  /**
+   * Whether it asks for confirmation in red, naming the row.
+   * @default false; a move without input asks for a plain confirmation
+   */
   readonly danger?: boolean
 }
 
-/** Rows of another resource that refer here by `by` and keep a row from being deleted (E_IN_USE). */
+/**
+ * Rows of another resource that refer to this one by `by` and keep it from being deleted (E_IN_USE).
+ * @example `{ resource: 'house', by: 'communityId' }`
+ */
 export interface Blocker {
   readonly resource: string
   readonly by: string
   readonly where?: Condition
 }
 
-/** How rows go (domain 0.1). */
+/** Facts of a deletion (domain 0.1). */
 export interface RemoveFacts extends OperationFacts {
-  /** Removes the row for good. Default: it is hidden, its history stays and its unique values are free again. */
+  /**
+   * Whether the row is removed from the database.
+   * @default false: it is hidden, keeps its history, and frees its unique values
+   */
   readonly hard?: boolean
-  /** What keeps a row. */
+  /**
+   * Rows of other resources that keep this row from being deleted.
+   * @default none
+   * @check R005
+   */
   readonly blockedBy?: readonly Blocker[]
   /**
-   * Content aimed at the row alone keeps it as well, of whatever resource (`scope: 'audience'`): nobody would see it
-   * any more. For what audiences are made of. Default false.
+   * Whether content that is aimed at this row alone keeps it from being deleted, of any resource with `scope:
+   * 'audience'`.
+   * @default false
    */
   readonly blockedByContent?: boolean
 }
 
-/** An operation is its endpoint. */
+/** An operation: its endpoint and its facts. */
 export interface Operation extends Partial<Omit<TransitionFacts, 'permit'>>, Omit<RemoveFacts, keyof OperationFacts> {
   readonly verb: Verb
   readonly endpoint: Endpoint
   readonly permit?: OperationFacts['permit']
-  /** Field written by `enable`. */
+  /**
+   * Switch that `enable` writes.
+   * @default 'enable'
+   * @check R009
+   */
   readonly field?: string
-  /** Only rows like this are answered (options). */
+  /**
+   * Condition of the rows that `options` answers.
+   * @default all
+   */
   readonly where?: Condition
   readonly updates?: ImportFacts['updates']
 }
-/** How sheets become rows. */
+/** Facts of an import. */
 export interface ImportFacts extends OperationFacts {
   /**
-   * Columns of the sheet, where its rows are no rows of the resource: `sheetRows` of the server half says what becomes
-   * of them. Default: the fields of `list.import`.
+   * Columns of the sheet where its rows are not rows of the resource; `sheetRows` in `<resource>.server.ts` says what
+   * becomes of them.
+   * @default the fields of `list.import`
    */
   readonly input?: Fields
-  /** Its rows only change what is there already, so that nobody is asked whether they are new. Default false. */
+  /**
+   * Whether a sheet only changes rows that exist. Staff are then not asked whether rows are new.
+   * @default false
+   */
   readonly updates?: boolean
 }
 export type Operations = Readonly<Record<string, Operation>>
@@ -164,11 +226,14 @@ const verb =
   <V extends Verb>(name: V) =>
   (endpoint: Endpoint, facts?: OperationFacts) => ({ verb: name, endpoint, ...facts })
 
-/** The operations, as an author writes them: `list: op.list('POST /universalServicePhone/condition')`. */
+/**
+ * The operations, as a developer writes them.
+ * @example `list: op.list('POST /universalServicePhone/condition')`
+ */
 export const op = {
-  /** Rows by condition, a page at a time. */
+  /** Rows that meet a condition, one page at a time. */
   list: verb('list'),
-  /** At most 50 `{ id, name, disabled }` for pickers. */
+  /** At most 50 rows for pickers: `{ id, name, disabled }`. */
   options: (endpoint: Endpoint, facts?: OperationFacts & { readonly where?: Condition }) => ({
     verb: 'options' as const,
     endpoint,
@@ -176,11 +241,13 @@ export const op = {
   }),
   /** One row. */
   detail: verb('detail'),
+  /** Creates a row. */
   create: verb('create'),
+  /** Changes a row. */
   update: verb('update'),
-  /** Deletes one row or up to 100; a GET on this platform, and a mutation all the same. */
+  /** Deletes up to 100 rows. It is a GET on this platform and still a change. */
   remove: (endpoint: Endpoint, facts?: RemoveFacts) => ({ verb: 'remove' as const, endpoint, ...facts }),
-  /** Sets the switch `field` to an explicit value, never toggles. */
+  /** Sets the switch `field` to the value that is sent. It never toggles. */
   enable: (endpoint: Endpoint, facts?: OperationFacts & { readonly field?: string }) => ({
     verb: 'enable' as const,
     endpoint,
@@ -189,13 +256,15 @@ export const op = {
   }),
   /** Stores a new order of all rows. */
   sort: verb('sort'),
+  /** Writes the rows found into a file. */
   exportFile: verb('export'),
+  /** The empty sheet of the import. */
   template: verb('template'),
   /** Stores the rows of a sheet that staff upload. */
   importFile: (endpoint: Endpoint, facts?: ImportFacts) => ({ verb: 'import' as const, endpoint, ...facts }),
   /** A move of the state machine, stated under `transitions`. */
   transition: (endpoint: Endpoint, facts: TransitionFacts): Transition => ({ verb: 'transition', endpoint, ...facts }),
-  /** A call that only this resource has; its handler stands in the resource's `.server.ts`. */
+  /** A call that only this resource has. Its handler stands in `<resource>.server.ts`. */
   custom: (endpoint: Endpoint, facts: OperationFacts & Required<Pick<OperationFacts, 'permit'>>) => ({
     verb: 'custom' as const,
     endpoint,

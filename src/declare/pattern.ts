@@ -1,6 +1,6 @@
 /**
- * The closed list of text patterns (domain 0.4). Declarations name a pattern, so that they stay data;
- * an example of each goes into the error message and the import template.
+ * The text patterns (domain 0.4). Declarations name a pattern and so stay plain data. Its example is quoted in the
+ * error message and in the import template.
  */
 export const patterns = {
   code: { test: /^[A-Z0-9][A-Z0-9_-]{1,23}$/, example: 'CY01-003' },
@@ -21,5 +21,5 @@ export const patterns = {
   },
 } as const satisfies Record<string, { test: RegExp; example: string }>
 
-/** Name of a pattern of the closed list. */
+/** Name of a pattern. */
 export type PatternName = keyof typeof patterns

@@ -1,18 +1,23 @@
 import type { Condition } from './condition.ts'
 import type { AnyField, Fields, Values } from './field.ts'
-import type { Operation, Operations, Permit, Transition } from './operation.ts'
+import type { Operation, Operations, Transition } from './operation.ts'
+import type { Pages } from './pages.ts'
+import type { PerDay } from './perDay.ts'
+import type { StandardName, StandardValues } from './standardValues.ts'
 
 /**
- * What kind of rows these are (domain 0.1): `master` staff maintain it; `record` created by residents, devices or
- * other resources, staff act on it by transitions; `account` one row per owner, figures derived; `ledger` and `log`
- * append-only; `catalogue` seeded, read-only; `singleton` one row, edit only.
+ * What kind of rows a resource has (domain 0.1). `master`: staff maintain them. `record`: residents, devices or other
+ * resources create them, and staff act on them by transitions. `account`: one row per owner, with derived figures.
+ * `ledger` and `log`: rows are only added. `catalogue`: seeded and read-only. `singleton`: one row, which is edited
+ * only.
  */
 export type ResourceKind = 'master' | 'record' | 'account' | 'ledger' | 'log' | 'catalogue' | 'singleton'
 
 /**
- * Which rows a scoped user sees and may write (domain 0.8). `{ project: f }` and `{ community: f }` name the field
- * that holds the project or community; `{ through: f }` the reference to the row whose scope holds for this one too;
- * `rule` is stated in the resource's `.server.ts`.
+ * Which rows a user with a limited row scope sees and may write (domain 0.8). `global`: all rows. `{ project:
+ * 'projectId' }` and `{ community: 'communityId' }` name the field that holds the project or community. `{ through:
+ * 'houseId' }` names a reference; the scope of that row holds for this one. `audience`: the communities of the audience
+ * mixin. `own`: the rows a user created. `rule`: a function in `<resource>.server.ts` decides.
  */
 export type Scope =
   | 'global'
@@ -24,169 +29,222 @@ export type Scope =
   | { readonly through: string }
 
 /**
- * A sort term: the field, with `-` in front for descending, or `state:pending` for rows with that value before all
- * others, as work that waits stands on top of a list.
+ * One term of a sort order: a field name for ascending, `-` in front for descending. `state:pending` puts rows with
+ * that code before all others.
+ * @example `['auditState:pending', '-createdAt']`
  */
 export type SortTerm<Name extends string> = Name | `-${Name}` | `${Name}:${string}`
 
-/** Fields every row has without declaring them (domain 0.1). */
-export interface StandardValues {
-  id: string
-  createdAt: string
-  updatedAt: string
-  createdBy: string
-  updatedBy: string
-  /** From 1, one more with every write; sent with updates, never shown. */
-  version: number
-}
-export type StandardName = keyof StandardValues
-
-/** A page below the list, with an address of its own. */
-export interface Subpage {
-  readonly path: `/${string}`
-  /** Chinese title. */
-  readonly title: string
-  /** Other readings of the path that redirect here. */
-  readonly aliases?: readonly `/${string}`[]
-}
-
-/** Addresses beyond the list itself. What has none opens in a dialog or drawer on the list page. */
-export interface Pages {
-  /** Facts of the list page. */
-  readonly list?: {
-    readonly aliases?: readonly `/${string}`[]
-    /** Overrides the roles of the area; an empty list lets every role in. */
-    readonly roles?: readonly string[]
-    /** Stays mounted while its tab is open. Default true. */
-    readonly keepAlive?: boolean
-    /** Resources without a page of their own that are managed here too, each as a tab beside the list. */
-    readonly beside?: readonly string[]
-    /** Not in the menu: exists for holders of this operation on that page, who then hold all operations here. */
-    readonly opener?: { readonly page: `/${string}`; readonly permit: Permit }
-  }
-  readonly create?: Subpage
-  readonly edit?: Subpage
-  readonly show?: Subpage
-  /** One page for create, edit and show: no id is create, `?id=…&mode=edit|show`. */
-  readonly form?: Subpage
-  readonly import?: Subpage
-}
-
-/** A list of rows of another resource that refer to this one, inside its show page. */
+/** A tab of the show page: a list of rows of another resource that refer to this row. */
 export interface RelatedTab {
+  /**
+   * Name of that resource.
+   * @check R005
+   */
   readonly resource: string
-  /** The field over there that refers here. */
+  /**
+   * Its field that refers to this row.
+   * @check R005
+   */
   readonly by: string
-  /** The field of this row whose value stands over there. Default: its id. */
+  /**
+   * Field of this row whose value the other field holds.
+   * @default 'id'
+   */
   readonly of?: string
+  /**
+   * Only rows that meet this condition.
+   * @default all
+   */
   readonly where?: Condition
 }
 
+/** A part of a form: fields under one heading. */
 export interface FormSection<Name extends string> {
-  /** Chinese heading. Omitted: none. */
+  /**
+   * Chinese heading.
+   * @default no heading
+   */
   readonly title?: string
+  /**
+   * Fields in the order of the form.
+   * @check R006 R007
+   */
   readonly fields: readonly Name[]
 }
 
-/**
- * How rows are added up for reports, day by day: what is over is counted once and kept, and counted again when it
- * changes. For resources of which a report reads too many rows to count them each time.
- */
-export interface PerDay<Name extends string> {
-  /** Moment or day that tells to which day of Shanghai a row belongs; a filter or an order of the list. */
-  readonly at: Name | StandardName
-  /**
-   * Fields by which days are told apart: those that reports group, filter and choose by, and that of the row scope; of
-   * what a reference leads to as it is now, `customerId.communityId`.
-   */
-  readonly by: readonly (Name | `${Name}.${string}`)[]
-  /** Figures that are added up, beside the number of rows. Default: none. */
-  readonly sums?: readonly Name[]
-  /** Figures of which means are made: they are added up, and so is in how many rows there is one. Default: none. */
-  readonly means?: readonly Name[]
-  /** A reference to those who are counted once however many rows they have, and by what. Default: nobody. */
-  readonly who?: { readonly of: Name; readonly by: readonly (Name | `${Name}.${string}`)[] }
-}
-
-/** What an author writes: every optional part has a default that `normalise` fills in. */
+/** What a developer writes to declare a resource. `normalise` fills in the default of every optional fact. */
 export interface Resource<
   Name extends string,
   F extends Fields,
   O extends Operations,
   T extends Readonly<Record<string, Transition>>,
 > {
-  /** The API noun; also the file, the export and the table. */
+  /**
+   * Noun of the API. The file, the export and the table have the same name.
+   * @check R001 R002
+   */
   readonly name: Name
-  /** Chinese title of the list page. Identity: must equal the server menu's name. */
+  /**
+   * Chinese title of the list page. It must equal the `menuName` of the server's menu entry.
+   * @check R004 R019
+   */
   readonly title: string
-  /** What one row is called, in Chinese: 新增{label}. Default: the title. */
+  /**
+   * What one row is called in Chinese, as in 新增{label}.
+   * @default the title
+   */
   readonly label?: string
+  /**
+   * What kind of rows these are.
+   * @example `'master'`
+   */
   readonly kind: ResourceKind
-  /** Canonical address of the list page. Omitted: no page of its own (tabs, pickers). */
+  /**
+   * Address of the list page. Without one the resource has no page of its own; it is used in tabs and pickers.
+   * @default none
+   * @check R003 R019
+   */
   readonly path?: `/${string}`
+  /**
+   * Addresses beside the list.
+   * @default forms and records open on the list page
+   */
   readonly pages?: Pages
-  /** Names a row in references, breadcrumbs and confirmations. */
+  /** Field that names a row in references, breadcrumbs and confirmations. */
   readonly titleField: keyof F & string
-  /** Default `global`. */
+  /**
+   * Row scope.
+   * @default 'global'
+   */
   readonly scope?: Scope
+  /**
+   * The fields, by name.
+   * @example `{ name: f.text({ label: '名称', required: true, max: 30 }) }`
+   * @check R002 R005 R007
+   */
   readonly fields: F
+  /** Facts of the list. */
   readonly list: {
-    /** In this order; the first 12 are shown, the others start switched off in the column chooser. */
+    /**
+     * Columns of the list, in order. The first twelve are shown; the others are switched off in the column chooser.
+     * @check R016
+     */
     readonly columns: readonly ((keyof F & string) | StandardName)[]
+    /**
+     * Fields of the filter bar.
+     * @default none
+     */
     readonly filters?: readonly ((keyof F & string) | StandardName)[]
-    /** Fields of the quick search. */
+    /**
+     * Text fields that the quick search looks into.
+     * @default no quick search
+     */
     readonly search?: readonly (keyof F & string)[]
-    /** Fields staff may sort by, beside `createdAt`. */
+    /**
+     * Fields that staff may sort by, beside `createdAt`.
+     * @default none
+     */
     readonly sortable?: readonly (keyof F & string)[]
-    /** Order of an untouched list. Default: newest first. */
+    /**
+     * Order of the untouched list.
+     * @default ['-createdAt']
+     * @check R016
+     */
     readonly sort?: readonly SortTerm<(keyof F & string) | StandardName>[]
-    /** Figures that are added up, over all rows found, below the list. Default: none. */
+    /**
+     * Number fields that are summed over all rows found; the sums stand below the list.
+     * @default none
+     * @check R016
+     */
     readonly sums?: readonly (keyof F & string)[]
-    /** Columns whose values holders of `edit` change in their place, without opening the row. Default: none. */
+    /**
+     * Columns that holders of `edit` change in the list itself.
+     * @default none
+     * @check R022
+     */
     readonly inline?: readonly (keyof F & string)[]
     /**
-     * What a row shows below itself when it is unfolded, read only then: nested tables and long texts for which no
-     * column has room. Default: none, and rows do not unfold.
+     * Fields that an unfolded row shows: nested lists and long texts. They are read when the row is unfolded.
+     * @default rows do not unfold
+     * @check R022
      */
     readonly expand?: readonly (keyof F & string)[]
-    /** Columns of the exported file. Default: the list's. */
+    /**
+     * Columns of the exported file.
+     * @default the columns of the list
+     */
     readonly export?: readonly ((keyof F & string) | StandardName)[]
-    /** Columns of the import template. */
+    /**
+     * Columns of the import template.
+     * @default no import
+     * @check R006
+     */
     readonly import?: readonly (keyof F & string)[]
   }
-  /** Fields staff fill in. `as` is where it opens: default `dialog`, or `page` when `pages` names one. */
+  /**
+   * The form of create and edit. `as` says where it opens.
+   * @default no form; `as` is 'page' when `pages` has an address for it, otherwise 'dialog'
+   */
   readonly form?: {
     readonly as?: 'dialog' | 'drawer' | 'page'
     readonly sections: readonly FormSection<keyof F & string>[]
   }
+  /**
+   * Related lists of the show page.
+   * @default none
+   */
   readonly tabs?: readonly RelatedTab[]
-  /** Its rows tell that somebody was active: whom they refer to, and when. Default: they do not. */
+  /**
+   * Says that a row shows somebody to be active: `of` is the reference to the person, `at` the moment.
+   * @default rows are no sign of activity
+   * @check R025
+   */
   readonly activity?: { readonly of: keyof F & string; readonly at: (keyof F & string) | StandardName }
   /**
-   * Days are added up for reports; in several ways, the first that a report can be answered from is read. Default: reports
-   * read the rows.
+   * Daily totals for reports. A report reads the first of them that can answer it.
+   * @default reports read the rows
+   * @check R024
    */
   readonly perDay?: PerDay<keyof F & string> | readonly PerDay<keyof F & string>[]
+  /**
+   * The calls of the resource, by name.
+   * @example `{ list: op.list('POST /job/condition') }`
+   * @check R008 R015 R020
+   */
   readonly operations: O
-  /** The field that `transitions` move. */
+  /**
+   * The select field that `transitions` move.
+   * @default none
+   * @check R018
+   */
   readonly stateField?: keyof F & string
+  /**
+   * The moves of the state machine, by name.
+   * @default none
+   * @check R018
+   */
   readonly transitions?: T
 }
 
 type Widest = Resource<string, Fields, Operations, Readonly<Record<string, Transition>>>
-/** Any declaration. A copy of the interface, because TypeScript compares instances of one by variance, not by shape. */
+/**
+ * Any declaration. It is a copy of the interface because TypeScript compares instances of one interface by variance,
+ * not by shape.
+ * @internal
+ */
 export type AnyResource = { readonly [K in keyof Widest]: Widest[K] }
 /** Loose enough to accept every inferred declaration; only for type parameters. */
 type Declared = { readonly name: string; readonly fields: Readonly<Record<string, AnyField>> }
 
 /** A stored row as the server answers it. */
 export type Row<R extends Declared> = StandardValues & Values<R['fields']>
-/** What a caller sends to create a row. */
+/** The values a caller sends to create a row. */
 export type Draft<R extends Declared> = Partial<Values<R['fields']>>
 export type FieldName<R extends Declared> = keyof R['fields'] & string
 export type OperationName<R extends { readonly operations: Operations }> = keyof R['operations'] & string
 
-/** Declares a business resource. From it come table, endpoints, screens, permissions, documents and tests. */
+/** Declares a resource. The table, endpoints, screens, permissions, API document and tests follow from it. */
 export function defineResource<
   const Name extends string,
   F extends Fields,

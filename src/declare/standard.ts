@@ -1,5 +1,5 @@
 import { f } from './field.ts'
-import type { StandardName } from './resource.ts'
+import type { StandardName } from './standardValues.ts'
 
 /** Fields that every row has without declaring them (domain 0.1). All but version stand in the footer of a show page. */
 export const standardFields = {

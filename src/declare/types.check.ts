@@ -8,7 +8,7 @@ import {
   op,
   type Row,
 } from './index.ts'
-import type { StandardValues } from './resource.ts'
+import type { StandardValues } from './standardValues.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const same = <_T extends true>() => {}

@@ -25,10 +25,10 @@ export const sumsAsked = (resource: NormalResource, operation: NormalOperation):
   return asked.filter((field) => field.from === 'staff' && isSum(field))
 }
 
-/** What the rows themselves say of how much moves: of its `tells` the sums, where nobody types one. */
+/** What the rows themselves say of how much moves: of its `summary` the sums, where nobody types one. */
 export const sumsTold = (resource: NormalResource, operation: NormalOperation): readonly NormalField[] =>
   movesValue(resource, operation) && sumsAsked(resource, operation).length === 0
-    ? operation.tells
+    ? operation.summary
         .flatMap((name) => resource.field[name] ?? [])
         .filter((field) => isSum(field) && field.kind !== 'list')
     : []

@@ -2,7 +2,7 @@ import { permits } from '../operation.ts'
 import { type Check, type Finding, fileOf, repeated } from './finding.ts'
 import { firstDifference } from './firstDifference.ts'
 
-/** R008: one call, one operation. */
+/** R008: A call (method and path) belongs to one operation only. */
 export const endpointsAreUnique: Check = ({ catalogue }) => {
   const all = [...catalogue.resources, ...catalogue.reports].flatMap((resource) =>
     resource.operations.map(({ method, path, name }) => ({ call: `${method} ${path}`, resource: resource.name, name })),
@@ -15,7 +15,7 @@ export const endpointsAreUnique: Check = ({ catalogue }) => {
   }))
 }
 
-/** R015: every operation asks for a code of the closed list. */
+/** R015: Every operation asks for operation codes that exist (domain 0.6). */
 export const permitsAreKnown: Check = ({ catalogue }) =>
   catalogue.resources.flatMap((resource) =>
     resource.operations.flatMap(({ name, permit }): Finding[] => {
@@ -33,7 +33,7 @@ export const permitsAreKnown: Check = ({ catalogue }) =>
     }),
   )
 
-/** R019: what is in the menu has the page's title, and a page without an opener is in the menu. */
+/** R019: A page without an opener is in the menu, and the entry's `menuName` equals the page's title. */
 export const menuLeadsToPages: Check = ({ catalogue, menu }) => {
   const entries = new Map(menu.map((entry) => [entry.path, entry]))
   return catalogue.pages
@@ -62,7 +62,7 @@ export const menuLeadsToPages: Check = ({ catalogue, menu }) => {
     })
 }
 
-/** R020: the menu can grant what a page's operations ask for. */
+/** R020: The menu entry of a page has a code that each operation of the page asks for. */
 export const menuGrantsOperations: Check = ({ catalogue, menu }) => {
   const entries = new Map(menu.map((entry) => [entry.path, entry]))
   return [...catalogue.resources, ...catalogue.views].flatMap((resource): Finding[] => {
@@ -83,7 +83,7 @@ export const menuGrantsOperations: Check = ({ catalogue, menu }) => {
   })
 }
 
-/** R011: a half has its declaration. */
+/** R011: A `.ui.tsx` or `.server.ts` stands beside the declaration it extends. */
 export const halvesHaveDeclarations: Check = ({ halves, files, declarations }) => {
   const declared = new Set(files.map(({ file }) => file.replace(/\.ts$/, '')))
   const areas = new Set(declarations.map(({ area }) => area.name))
@@ -96,7 +96,7 @@ export const halvesHaveDeclarations: Check = ({ halves, files, declarations }) =
   })
 }
 
-/** R013: every line of the hand-typed inventory is claimed, once, or excused with a reason. */
+/** R013: Every line of the hand-typed inventory is declared once, or excused with a reason. */
 export const inventoryIsClaimed: Check = ({ catalogue, inventory, unclaimed }) => {
   const calls = new Set(
     [...catalogue.resources, ...catalogue.reports].flatMap(({ operations }) =>

@@ -139,7 +139,7 @@ describe('declaration checks', () => {
     ['R019', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, menuName: `${entry.menuName} ` })) }],
     ['R023', withPaint({ transitions: { fill: { ...fill, input: { price: f.money({ label: '价格' }) } } } })],
     ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill } })],
-    ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill: { ...fill, tells: ['name'] } } })],
+    ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill: { ...fill, summary: ['name'] } } })],
     ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
   ]
   test.each(broken)('%s is found', (rule, input) => {
@@ -201,7 +201,7 @@ describe('declaration checks', () => {
   })
 
   test('what moves value and says how much is sound (R023)', () => {
-    const told = { ...fill, tells: ['price'] }
+    const told = { ...fill, summary: ['price'] }
     expect(rules(withPaint({ fields: { ...fields, price }, transitions: { fill: told } }))).not.toContain('R023')
     expect(rules(withPaint({ transitions: { fill } }))).not.toContain('R023')
   })

@@ -33,7 +33,7 @@ function causesOf({ derived }: NormalField): (readonly [resource: string, field:
   return []
 }
 
-/** R005: relations, related tabs, counts and blockers name resources and fields that exist. */
+/** R005: References, related tabs, counts and blockers name resources and fields that exist. */
 export const targetsExist = overResources((resource, report, { catalogue }) => {
   const missing = (what: string, target: string, by?: string) => {
     const there = catalogue.byName[target]
@@ -79,7 +79,7 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
   ]
 })
 
-/** R006: staff can give every field that create demands. */
+/** R006: The form, or the import, has every field that staff must fill in. */
 export const requiredFieldsCanBeGiven = overResources((resource, report) => {
   if (!resource.operation.create) return []
   const given = inForm(resource)
@@ -92,7 +92,7 @@ export const requiredFieldsCanBeGiven = overResources((resource, report) => {
     )
 })
 
-/** R007: a field nobody can see or set is a mistake. */
+/** R007: Every field can be seen or set somewhere. */
 export const noFieldIsOrphaned = overResources((resource, report) => {
   const used = new Set([
     ...resource.list.columns,
@@ -108,7 +108,10 @@ export const noFieldIsOrphaned = overResources((resource, report) => {
 /** Kinds whose values can be added up. */
 const figures: readonly string[] = ['integer', 'money', 'points', 'yuanbao']
 
-/** R016: conditions and comparisons name fields of the row, orders values of theirs, and sums figures. */
+/**
+ * R016: Conditions, comparisons, sort orders and sums name fields of the row. A sort by value names a code of its
+ * field, and a sum names a number.
+ */
 export const conditionsNameFields = overResources((resource, report) => {
   const ofFields = (fields: readonly NormalField[], known: ReadonlySet<string>, place: string): Finding[] =>
     fields.flatMap((field) => [
@@ -126,9 +129,9 @@ export const conditionsNameFields = overResources((resource, report) => {
       ...ofFields(field.of, new Set(field.of.map((sub) => sub.name)), `${field.name}.`),
     ])
   const known = new Set(resource.fields.map(({ name }) => name))
-  const ofOperations = resource.operations.flatMap(({ name, only, tells, input }) => [
+  const ofOperations = resource.operations.flatMap(({ name, only, summary, input }) => [
     ...ofFields(input, new Set([...known, ...input.map((field) => field.name)]), `${name}.`),
-    ...[...Object.keys(only ?? {}), ...tells]
+    ...[...Object.keys(only ?? {}), ...summary]
       .filter((field) => !known.has(field))
       .map((field) => report('R016', `operation ${name} names ${field}, which is not a field`, 'check the spelling')),
   ])
@@ -148,7 +151,9 @@ export const conditionsNameFields = overResources((resource, report) => {
   return [...ofFields(resource.fields, known, ''), ...ofOperations, ...ofMoments, ...ofOrder, ...ofSums]
 })
 
-/** R009: enable sets a switch. R018: transitions move a state field between codes it has. */
+/**
+ * R009: `op.enable` names a field of the kind switch. R018: Transitions move `stateField` between codes that it has.
+ */
 export const operationsFitFields = overResources((resource, report) => {
   const state = resource.stateField === null ? undefined : resource.field[resource.stateField]
   const codes = codesIn(state)
@@ -168,7 +173,7 @@ export const operationsFitFields = overResources((resource, report) => {
 /** Kinds of which no cell of a sheet can say anything. */
 const unsaid: readonly string[] = ['image', 'images', 'file', 'files', 'list', 'json']
 
-/** R026: a nested list that takes sheets can be filled from one. */
+/** R026: A nested list with `sheet` has only fields that a sheet can hold. */
 export const sheetsFillLists = overResources((resource, report) => {
   const lists = [...declaredFields(resource), ...resource.operations.flatMap(({ input }) => input)]
   return lists.flatMap((list) =>
@@ -186,7 +191,7 @@ export const sheetsFillLists = overResources((resource, report) => {
   )
 })
 
-/** R012: a view's rows exist: its values are codes of their fields. */
+/** R012: The condition of a view names codes that its fields have. */
 export const viewsSelectRows: Check = ({ catalogue, declarations }) => [
   ...declarations.flatMap(({ views, area }) =>
     views

@@ -13,7 +13,7 @@ function fixed(resource: NormalResource, field: NormalField | undefined): string
   return resource.form.sections.some(({ fields }) => fields.includes(field.name)) ? null : 'is in no form section'
 }
 
-/** R022: what a list lets staff change in its place an update may change, and what rows unfold can be read. */
+/** R022: A column in `inline` can be changed by update, and a field in `expand` can be read. */
 export const listsDoWhatTheyOffer: Check = ({ catalogue }) =>
   [...catalogue.resources, ...catalogue.views].flatMap((resource) => {
     const { inline, expand, columns } = resource.list

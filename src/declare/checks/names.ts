@@ -4,7 +4,7 @@ import { type Check, type Finding, fileOf, repeated } from './finding.ts'
 const nameOf = (exported: unknown): string | undefined =>
   typeof exported === 'object' && exported !== null && 'name' in exported ? String(exported.name) : undefined
 
-/** R001: a declaration's name, its export and its file are one word, so that each leads to the others. */
+/** R001: A declaration, its export and its file have the same name. */
 export const namesMatchFiles: Check = ({ files }) =>
   files.flatMap(({ file, exports }): Finding[] => {
     const expected = file.replace(/^.*\//, '').replace(/\.ts$/, '')
@@ -15,7 +15,7 @@ export const namesMatchFiles: Check = ({ files }) =>
     return [{ rule: 'R001', file, message, hint: `export one declaration, called and named ${expected}` }]
   })
 
-/** R002: names are unique over resources, views and pages. */
+/** R002: Resources, views and pages have different names. */
 export const namesAreUnique: Check = ({ declarations }) => {
   const all = declarations.flatMap(({ resources, views, pages, reports, area }) =>
     [...resources, ...views, ...pages, ...reports].map(({ name }) => ({ name, area: area.name })),
@@ -31,7 +31,7 @@ export const namesAreUnique: Check = ({ declarations }) => {
 /** Column of every table that no field is: rows that are removed keep it. */
 const kept = 'deletedAt'
 
-/** R002: no field is called like one that every row has. */
+/** R002: No field has the name of a standard field. */
 export const fieldNamesAreFree: Check = ({ catalogue }) =>
   catalogue.resources.flatMap((resource) => {
     const declared = resource.fields.filter(({ standard }) => !standard)
@@ -46,7 +46,7 @@ export const fieldNamesAreFree: Check = ({ catalogue }) =>
       }))
   })
 
-/** R003: addresses are unique, aliases included, and lie below their menu group unless they are aliases. */
+/** R003: Addresses and aliases are unique, and an address begins with that of its menu group. */
 export const pathsAreUnique: Check = ({ catalogue }) => {
   const all = catalogue.pages.flatMap((page) => [page.path, ...page.aliases].map((path) => ({ path, page })))
   return repeated(all, ({ path }) => path).map(([path, items]) => ({
@@ -57,7 +57,7 @@ export const pathsAreUnique: Check = ({ catalogue }) => {
   }))
 }
 
-/** R004: siblings have different titles, because the menu drops children of the same name. */
+/** R004: Pages in one menu group have different titles, because the menu drops children of the same name. */
 export const titlesAreUnique: Check = ({ catalogue }) => {
   const parent = (path: string) => path.slice(0, path.lastIndexOf('/'))
   const listed = catalogue.pages.filter(({ kind, owner }) => owner === null && kind !== 'group')
@@ -69,7 +69,7 @@ export const titlesAreUnique: Check = ({ catalogue }) => {
   }))
 }
 
-/** R014: icons exist in the catalogue. */
+/** R014: Icons exist in the icon catalogue. */
 export const iconsExist: Check = ({ declarations, icons }) =>
   declarations.flatMap(({ area }: { area: Area }): Finding[] =>
     icons.includes(area.icon)
@@ -84,7 +84,7 @@ export const iconsExist: Check = ({ declarations, icons }) =>
         ],
   )
 
-/** R017: one enumeration to a name; words are looked up by it. */
+/** R017: Enumerations have different names, because words are looked up by them. */
 export const enumerationsAreUnique: Check = ({ enumerations }) =>
   repeated([...new Set(enumerations)], ({ name }) => name).map(([name, items]) => ({
     rule: 'R017',

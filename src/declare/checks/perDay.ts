@@ -13,7 +13,10 @@ function fieldIn({ byName }: Catalogue, { field }: NormalResource, name: string)
   return found?.kind === 'ref' && found.stored && rest.length === 0 ? byName[found.facts.to]?.field[beyond] : undefined
 }
 
-/** R024: days are added up by stored fields of one value, their figures are numbers, and a list is asked for the day. */
+/**
+ * R024: Daily totals are kept apart by stored fields with one value and sum number fields, and the list filters or
+ * sorts by their day.
+ */
 export const daysCanBeAddedUp: Check = ({ catalogue }) =>
   catalogue.resources.flatMap((resource) => {
     const { perDay, list } = resource
@@ -39,7 +42,7 @@ export const daysCanBeAddedUp: Check = ({ catalogue }) =>
     )
   })
 
-/** R025: an activity is somebody's, whom a reference names, and has its moment or day. */
+/** R025: `activity` names a reference and a moment or day. */
 export const activitiesAreSomebodys: Check = ({ catalogue }) =>
   catalogue.resources.flatMap(({ name, activity, field }) => {
     if (!activity) return []

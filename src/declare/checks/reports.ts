@@ -98,7 +98,7 @@ function ofItsList({ name, area, above, listOf, period }: NormalReport, byName: 
   ]
 }
 
-/** R021: a report is about a resource, and names fields, measures and sources that exist. */
+/** R021: A report names a resource, fields, measures and sources that exist. */
 export const reportsNameWhatExists: Check = ({ catalogue, declarations }) => {
   const homeless = declarations.flatMap(({ area, reports }) =>
     reports

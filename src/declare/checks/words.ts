@@ -185,7 +185,7 @@ function ofArea(input: CheckInput, area: string, words: AreaMessages | undefined
 const hintOf = (problem: string) =>
   problem.endsWith(' is stale') ? 'nothing declares it any more: remove it' : 'add the word'
 
-/** R010: en and es say everything that is declared, and nothing that is not. */
+/** R010: en and es have every declared word, and no other. */
 export const wordsAreComplete: Check = (input) =>
   (['en', 'es'] as const).flatMap((locale) => {
     const areas = input.declarations.flatMap(({ area }) =>

@@ -4,17 +4,18 @@ import { type Endpoint, op } from '../operation.ts'
 import { audience, auditState, linkType, publishState, roleType, windowState } from './enumerations.ts'
 
 /**
- * Groups of fields that many resources share (domain 0.5): spread them into `fields`, and name them in columns,
- * filters and forms like any other. Their en and es words stand with the shell's, once.
+ * Groups of fields that many resources share (domain 0.5). Spread one into `fields` and name its fields in columns,
+ * filters and forms. Its en and es words exist already.
+ * @example `fields: { ...mixin.enable, name: f.text({ label: '名称' }) }`
  */
 export const mixin = {
-  /** Master data that can be switched off without losing history. */
+  /** Master data that can be switched off and keeps its history. */
   enable: { enable: f.switch({ label: '启用状态', says: 'enabled', default: true }) },
-  /** Manual display order, smaller first. */
+  /** An order that staff maintain; smaller numbers come first. */
   sort: { sort: f.integer({ label: '排序', min: 0, max: 9999, default: 100 }) },
-  /** Free internal note. */
+  /** A free note for staff. */
   remark: { remark: f.longText({ label: '备注', max: 200 }) },
-  /** Which communities see the row in the resident app. */
+  /** Which communities see the row in the residents' app. */
   audience: {
     audience: f.select(audience, { label: '可见范围', required: true, default: 'all' }),
     communityIds: f.refs('community', {
@@ -25,17 +26,17 @@ export const mixin = {
       max: 200,
     }),
   },
-  /** Which customer role types see the row. */
+  /** Which kinds of residents see the row. */
   roles: {
     roleTypes: f.multiSelect(roleType, { label: '可见人群', required: true, min: 1, max: 3, default: ['1', '2', '3'] }),
   },
-  /** Period in which the row is effective; its state is read from the clock. */
+  /** A period in which the row is effective. Its state is read from the clock. */
   window: {
     startAt: f.dateTime({ label: '开始时间', required: true }),
     endAt: f.dateTime({ label: '结束时间', required: true, compare: { is: '>', field: 'startAt' } }),
     windowState: f.select(windowState, { label: '有效状态', derived: { window: ['startAt', 'endAt'] } }),
   },
-  /** Where a tap leads in the resident app. */
+  /** Where a tap in the residents' app leads. */
   link: {
     linkType: f.select(linkType, { label: '跳转类型', required: true, default: 'none' }),
     linkTarget: f.text({
@@ -46,12 +47,12 @@ export const mixin = {
       max: 300,
     }),
   },
-  /** Map position, WGS-84. */
+  /** A position on the map, WGS-84. */
   geo: {
     longitude: f.decimal({ label: '经度', digits: 6, min: 73, max: 136 }),
     latitude: f.decimal({ label: '纬度', digits: 6, min: 3, max: 54 }),
   },
-  /** The resident a record belongs to; name, mobile and community are snapshots taken at creation (C54). */
+  /** The resident a record belongs to. Name, mobile and community are copies taken at creation (C54). */
   customer: {
     customerId: f.ref('customer', { label: '用户', from: 'app', immutable: true }),
     customerName: f.text({
@@ -66,7 +67,9 @@ export const mixin = {
       snapshot: { by: 'customerId', of: 'communityId' },
     }),
   },
-  /** Articles with a draft, scheduled, published, withdrawn life; see `publishTransitions`. Readers are counted (C41). */
+  /**
+   * Content that is a draft, scheduled, published or withdrawn; see `publishTransitions`. Readers are counted (C41).
+   */
   publish: {
     publishState: f.select(publishState, { label: '发布状态', from: 'server', default: 'draft' }),
     publishAt: f.dateTime({ label: '定时发布', must: 'future', when: { publishState: { not: 'published' } } }),
@@ -79,7 +82,7 @@ export const mixin = {
       derived: { count: 'publishRead', distinct: 'customerId', by: 'bizId' },
     }),
   },
-  /** How far what is published reaches: whom it addresses, and how long it is read. */
+  /** How many residents the content addresses, and how long they read it. */
   reach: {
     audienceSize: f.integer({
       label: '目标人数',
@@ -90,31 +93,31 @@ export const mixin = {
       derived: { sum: 'publishRead', of: 'seconds', by: 'bizId' },
     }),
   },
-  /** Requests decided by staff; see `auditTransitions`. */
+  /** Requests that staff decide; see `auditTransitions`. */
   audit: {
     auditState: f.select(auditState, { label: '审核状态', from: 'server', default: 'pending' }),
     auditedBy: f.ref('account', { label: '审核人', from: 'server' }),
     auditedAt: f.dateTime({ label: '审核时间', from: 'server' }),
     rejectReason: f.longText({ label: '驳回理由', from: 'server', min: 2, max: 200 }),
   },
-  /** Who decided a request and why it was rejected, where the states are the resource's own. */
+  /** Who decided a request and why it was rejected, for resources with states of their own. */
   decision: {
     auditedBy: f.ref('account', { label: '审核人', from: 'server' }),
     auditedAt: f.dateTime({ label: '审核时间', from: 'server' }),
     rejectReason: f.longText({ label: '驳回理由', from: 'server', min: 2, max: 200 }),
   },
-  /** Four-eyes check of a yuanbao document. */
+  /** The second person's check of a yuanbao document. */
   check: {
     checkedBy: f.ref('account', { label: '核对人', from: 'server' }),
     checkedAt: f.dateTime({ label: '核对时间', from: 'server' }),
     checkRemark: f.longText({ label: '核对说明', from: 'server', max: 200 }),
   },
-  /** Counters fed by the app. */
+  /** Counters that the residents' app feeds. */
   traffic: {
     viewCount: f.integer({ label: '曝光量', from: 'server', default: 0 }),
     clickCount: f.integer({ label: '点击量', from: 'server', default: 0 }),
   },
-  /** Counters of an advertisement: the sums of its days, as the app counted them (C37). */
+  /** Counters of an advertisement: the sums of its days (C37). */
   adTraffic: {
     viewCount: f.integer({ label: '曝光量', derived: { sum: 'adStat', of: 'views', by: 'adId' } }),
     clickCount: f.integer({ label: '点击量', derived: { sum: 'adStat', of: 'clicks', by: 'adId' } }),
@@ -122,8 +125,9 @@ export const mixin = {
 }
 
 /**
- * The moves of the publish mixin: at once, or by the clock at `publishAt`, which may be chosen with the move. What is
- * published is withdrawn before it is deleted: give `unpublished` to `op.remove`.
+ * The moves of the publish mixin. `publish` acts at once, or at `publishAt`, which may be entered with the move.
+ * Published content must be withdrawn before it is deleted: give `unpublished` to `op.remove`.
+ * @example `transitions: publishTransitions('POST /notice/publish', 'POST /notice/withdraw')`
  */
 export const publishTransitions = (publish: Endpoint, withdraw: Endpoint) => ({
   publish: op.transition(publish, {
@@ -143,10 +147,16 @@ export const publishTransitions = (publish: Endpoint, withdraw: Endpoint) => ({
   }),
 })
 
-/** Rows of the publish mixin that residents do not see: `op.remove(…, { only: unpublished })`. */
+/**
+ * Condition of content that residents do not see.
+ * @example `op.remove('GET /notice/delete', { only: unpublished })`
+ */
 export const unpublished = { publishState: ['draft', 'scheduled', 'withdrawn'] } as const
 
-/** The moves of the audit mixin. */
+/**
+ * The moves of the audit mixin: approve and reject.
+ * @example `transitions: auditTransitions('POST /bindingAudit/approve', 'POST /bindingAudit/reject')`
+ */
 export const auditTransitions = (approve: Endpoint, reject: Endpoint) => ({
   approve: op.transition(approve, {
     label: '通过',

@@ -13,7 +13,7 @@ interface ToldProps {
 /** What a move is about, where it is confirmed: how much moves, from where to whom. */
 export function Told({ resource, operation, row }: ToldProps) {
   const lexicon = useLexicon()
-  const fields = operation.tells.flatMap((name) => resource.field[name] ?? [])
+  const fields = operation.summary.flatMap((name) => resource.field[name] ?? [])
   if (fields.length === 0) return null
   return (
     <Descriptions

@@ -100,7 +100,7 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
           if (operation.page !== null) return openPage(operation.page, row)
           if (operation.input.length > 0) return setAsking({ transition: operation, row })
           const question = say('confirm.transition', { operation: word, title })
-          const content = operation.tells.length > 0 && <Told resource={resource} operation={operation} row={row} />
+          const content = operation.summary.length > 0 && <Told resource={resource} operation={operation} row={row} />
           if (await ask({ title: question, content, ok: word, danger: operation.danger }))
             await attempt(
               () => run(operation, { id: row.id, version: row.version }),

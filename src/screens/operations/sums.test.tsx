@@ -15,13 +15,13 @@ const till = normalise(
     form: { sections: [{ title: '基本信息', fields: ['name', 'price'] }] },
     operations: {
       ...declaredSample.operations,
-      create: op.create('POST /sample/insert', { label: '收款登记', permit: 'register', tells: ['name'] }),
+      create: op.create('POST /sample/insert', { label: '收款登记', permit: 'register', summary: ['name'] }),
     },
     transitions: {
       pay: op.transition('POST /sample/pay', {
         label: '打款',
         permit: 'pay',
-        tells: ['price'],
+        summary: ['price'],
         input: { sum: f.money({ label: '打款金额', required: true }), people },
       }),
     },

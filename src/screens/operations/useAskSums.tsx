@@ -44,9 +44,9 @@ export function useAskSums(resource: NormalResource): (filled: Filled) => Promis
       const sums = sumsAsked(resource, operation)
       if (sums.length === 0) return true
       const word = lexicon.operation(resource, operation)
-      // A row is named; what is only being made is told by what was typed.
-      const told = title === null ? operation.tells.flatMap((name) => resource.field[name] ?? []) : []
-      const fields = [...told, ...sums]
+      // A row is named; what is only being made is shown by what was typed.
+      const shown = title === null ? operation.summary.flatMap((name) => resource.field[name] ?? []) : []
+      const fields = [...shown, ...sums]
       const names = await namesOf(fields, values)
       return ask({
         title:
