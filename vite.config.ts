@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // The server, and its threads beside it: what runs needs no sources.
           input: {
             main: 'server/main.ts',
-            reader: 'server/operations/sheets/reading/reader.ts',
+            reader: 'server/sheets/reading/reader.ts',
             embedded: 'server/database/embedded/worker.mjs',
           },
         },

@@ -1,4 +1,4 @@
-import { type Config, ConfigRefused } from './config.ts'
+import { type Config, ConfigRefused } from './core/config.ts'
 import { isUnavailable } from './database/errors.ts'
 import { DataDirInUse } from './database/lock.ts'
 import { SchemaRefused } from './database/schema/apply.ts'

@@ -1,9 +1,9 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { AnyResource, Area, Catalogue, Draft, OperationName, Page, Row } from '#declare'
-import type { Call, Deed, Undoing } from './call.ts'
+import type { Refusal } from './core/errors.ts'
 import type { AttachmentType } from './demo/attachments.ts'
 import type { PictureShape } from './demo/pictures/draw.ts'
-import type { Refusal } from './refusal.ts'
+import type { Call, Deed, Undoing } from './platform/call.ts'
 
 /** A write that is about to happen; `before` is null on create, `values` what will be stored (change it freely). */
 export interface Change<R extends AnyResource> {
@@ -140,13 +140,13 @@ export const defineDemo = <R extends AnyResource>(resource: R, half: DemoHalf<R>
 
 export { iconNames } from '../src/fields/icon/catalogue.ts'
 export { addDays, shanghaiDay } from '../src/fields/shanghai.ts'
-export type { Call, Caller, Deed, News, Undoing } from './call.ts'
+export { type Refusal, refuse } from './core/errors.ts'
+export { newId } from './core/identifier.ts'
 export { takeTurns } from './database/turns.ts'
-export { newId } from './operations/identifier.ts'
-export { clashOf, mostAtOnce, overlaps } from './operations/periods.ts'
-export type { Period, StoredRow } from './operations/repository.ts'
-export { audiencesMeet } from './operations/scope.ts'
-export { type Refusal, refuse } from './refusal.ts'
+export { clashOf, mostAtOnce, overlaps } from './domain/periods.ts'
+export { audiencesMeet } from './domain/scope.ts'
+export type { Call, Caller, Deed, News, Undoing } from './platform/call.ts'
+export type { Period, StoredRow } from './platform/repository.ts'
 export { ensurePlatform } from './session/articlePlatforms.ts'
 export { grantsOf } from './session/caller.ts'
 export { refuseCommonPassword } from './session/commonPasswords.ts'

@@ -3,7 +3,8 @@ import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import manifest from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './core/config.ts'
+import { projectRoot } from './core/root.ts'
 import { prepareDataDir } from './database/dataDir.ts'
 import { lockDataDir } from './database/lock.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -14,7 +15,6 @@ import { startJobs } from './jobs/start.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
 import { registry } from './registry.ts'
-import { projectRoot } from './root.ts'
 import { type Started, startPlatform } from './start.ts'
 
 /** Calls in flight have so long to finish; jobs have as long, at the same time. */

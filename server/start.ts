@@ -1,5 +1,5 @@
 import type { Collected } from './collect.ts'
-import type { Config } from './config.ts'
+import type { Config } from './core/config.ts'
 import { migrate, writtenMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { applySchema } from './database/schema/apply.ts'
@@ -9,8 +9,8 @@ import { demoPassword, randomPassword } from './demo/accounts.ts'
 import { seed } from './demo/seed.ts'
 import type { Demo } from './half.ts'
 import { createLog } from './log.ts'
-import type { Platform } from './platform.ts'
-import { loggingSmsTransport, missingSmsTransport } from './session/sms.ts'
+import type { Platform } from './platform/platform.ts'
+import { loggingSmsTransport, missingSmsTransport } from './platform/sms.ts'
 
 export interface Started {
   readonly platform: Platform

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import type { Call, Caller } from '../../server/call.ts'
+import { Refusal } from '../../server/core/errors.ts'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { refusalOf } from '../../server/database/errors.ts'
 import { constraintFields, declaredTables } from '../../server/database/schema/declared.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
-import { internalCall, systemCaller } from '../../server/jobs/calls.ts'
 import { publishDue } from '../../server/jobs/clock/publishDue.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
-import type { StoredRow, Values } from '../../server/operations/repository.ts'
-import { Refusal } from '../../server/refusal.ts'
+import type { Call, Caller } from '../../server/platform/call.ts'
+import type { StoredRow, Values } from '../../server/platform/repository.ts'
 import { registry } from '../../server/registry.ts'
+import { internalCall, systemCaller } from '../../server/session/internalCall.ts'
 
 const hour = 3_600_000
 const fields = constraintFields(declaredTables(registry().catalogue))

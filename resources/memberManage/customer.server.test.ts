@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
-import { internalCall, systemCaller } from '../../server/jobs/calls.ts'
-import type { Repository } from '../../server/operations/repository.ts'
+import type { Repository } from '../../server/platform/repository.ts'
+import { internalCall, systemCaller } from '../../server/session/internalCall.ts'
 
 const hour = 3_600_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
-import type { Repository, StoredRow } from '../../server/operations/repository.ts'
+import type { Repository, StoredRow } from '../../server/platform/repository.ts'
 import { freshMobile, openScene, type Scene, stageHand } from '../../server/session/session.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000

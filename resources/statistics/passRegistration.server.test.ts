@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../../server/core/errors.ts'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
-import { internalCall, systemCaller } from '../../server/jobs/calls.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
-import type { Values } from '../../server/operations/repository.ts'
-import { Refusal } from '../../server/refusal.ts'
+import type { Values } from '../../server/platform/repository.ts'
+import { internalCall, systemCaller } from '../../server/session/internalCall.ts'
 
 const hour = 3_600_000
 const codeOf = (work: Promise<unknown>): Promise<string> =>

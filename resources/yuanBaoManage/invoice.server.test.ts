@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
-import type { StoredRow } from '../../server/operations/repository.ts'
+import type { StoredRow } from '../../server/platform/repository.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 import { invoiceFailed, invoiceIssued } from './invoice.server.ts'

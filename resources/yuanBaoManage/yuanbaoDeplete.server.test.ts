@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
-import type { StoredRow } from '../../server/operations/repository.ts'
+import type { StoredRow } from '../../server/platform/repository.ts'
 import { freshMobile } from '../../server/session/session.fixture.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 

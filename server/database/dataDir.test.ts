@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigRefused } from '../config.ts'
+import { ConfigRefused } from '../core/config.ts'
 import { prepareDataDir } from './dataDir.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'console-data-'))

@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { ConfigRefused } from '../config.ts'
+import { ConfigRefused } from '../core/config.ts'
 
 /** Makes a folder and those above it, each by itself: told to do all at once, Node tries for ever below `/proc`. */
 function makeFolder(folder: string): void {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../src/platform/contract.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, refuse } from '../core/errors.ts'
 import { StatementOverrun } from './budget.ts'
 import { isOutdatedPlan } from './prepared.ts'
 

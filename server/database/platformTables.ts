@@ -1,4 +1,4 @@
-import { importTables } from '../jobs/import/failures.ts'
+import { importTables } from '../import/failures.ts'
 import { batchTables } from '../operations/batch/batchJob.ts'
 import { sessionTables } from '../session/tables.ts'
 import { perDayTables } from './schema/perDay.ts'

@@ -9,7 +9,7 @@ const shownOnce = ({ resources }: Pick<Catalogue, 'resources'>): readonly (reado
   )
 
 /**
- * What was shown once is kept as its digest (`operations/transition.ts`), and answers to be repeated under seal
+ * What was shown once is kept as its digest (`domain/transition.ts`), and answers to be repeated under seal
  * (`http/sealed.ts`). Earlier builds kept both as they were: secrets become digests, so that whoever has one still can
  * use it, and of answers only that there was one stays, so that no call is run a second time.
  */

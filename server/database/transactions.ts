@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../call.ts'
+import type { Tables } from '../platform/call.ts'
 import { withoutBudget } from './budget.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './errors.ts'

@@ -1,7 +1,7 @@
-import type { Call } from '../call.ts'
-import { fileResource, keepFile } from '../files/asset.ts'
+import { fileResource, keepFile } from '../domain/fileAsset.ts'
 import { stageBuffer } from '../files/store.ts'
-import type { Platform } from '../platform.ts'
+import type { Call } from '../platform/call.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** Files of the demo data that are no pictures. */
 export type AttachmentType = 'pdf' | 'mp4'

@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts'
+import { newId } from '../core/identifier.ts'
 import type { Demo } from '../half.ts'
-import { newId } from '../operations/identifier.ts'
+import type { Call } from '../platform/call.ts'
 import type { Attachments } from './attachments.ts'
 import type { Pictures } from './pictures/keepPictures.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/platform/contract.ts'
-import { HttpFailure } from '../http/failure.ts'
-import type { RawCall } from '../http/route.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../core/errors.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
+import type { RawCall } from '../platform/route.ts'
 import { discard, type Staged, stage } from './store.ts'
 import { fileWords } from './words.ts'
 

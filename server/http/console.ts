@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { resourceBase } from '../../src/platform/contract.ts'
-import { HttpFailure } from './failure.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
 
 const scriptNonce = '__SCRIPT_NONCE__'
 const styleNonce = '__STYLE_NONCE__'

@@ -1,6 +1,6 @@
 import { type Envelope, type ErrorCode, errorCodes, type Locale } from '../../src/platform/contract.ts'
 import { errorText, failureText, statusText } from '../../src/platform/words/words.ts'
-import type { Refusal, SessionRefusal } from '../refusal.ts'
+import type { Refusal, SessionRefusal } from '../core/errors.ts'
 
 /** An envelope and the HTTP status that carries it. */
 export interface Reply {

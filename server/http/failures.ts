@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, SessionRefusal } from '../core/errors.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
 import { isFull, isUnavailable, refusalOf } from '../database/errors.ts'
 import { constraintFields, declaredTables } from '../database/schema/declared.ts'
-import type { Platform } from '../platform.ts'
-import { Refusal, SessionRefusal } from '../refusal.ts'
+import { noteOutcome } from '../platform/outcome.ts'
+import type { Platform } from '../platform/platform.ts'
 import { failed, type Reply, refused, sessionEnded } from './envelope.ts'
-import { HttpFailure } from './failure.ts'
 import { admit } from './handler.ts'
 import { localeOf } from './language.ts'
-import { noteOutcome } from './outcome.ts'
 
 /** Seconds after which a call that found the database away is worth repeating. */
 const retryAfter = 2

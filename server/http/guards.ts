@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { headers } from '../../src/platform/contract.ts'
-import { refuseSession } from '../refusal.ts'
-import { HttpFailure } from './failure.ts'
+import { refuseSession } from '../core/errors.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refuse } from '../core/errors.ts'
 import { StatementOverrun } from '../database/budget.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
-import { refuse } from '../refusal.ts'
+import type { Route } from '../platform/route.ts'
 import { scratchPlatform } from './http.fixture.ts'
-import type { Route } from './route.ts'
 import { httpServer } from './server.ts'
 
 type Scratch = Awaited<ReturnType<typeof scratchPlatform>>

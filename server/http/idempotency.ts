@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Envelope, headers } from '../../src/platform/contract.ts'
-import type { Call } from '../call.ts'
+import { refuse } from '../core/errors.ts'
 import { byKey } from '../database/prepared.ts'
-import type { Platform } from '../platform.ts'
-import { refuse } from '../refusal.ts'
-import type { Answer, RawCall, Route } from './route.ts'
+import type { Call } from '../platform/call.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { seal, unseal } from './sealed.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../src/platform/contract.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Route } from '../platform/route.ts'
 import { type Document, documentOf } from './openapi/document.ts'
 import { pageOf } from './openapi/page.ts'
-import type { Route } from './route.ts'
 
 /** Made when somebody first asks: the start does not wait for it. */
 const once = (platform: Platform): (() => Document) => {

@@ -1,7 +1,7 @@
 import { satisfies } from '#declare'
-import type { Caller } from '../call.ts'
-import { refuse } from '../refusal.ts'
-import type { Route } from './route.ts'
+import { refuse } from '../core/errors.ts'
+import type { Caller } from '../platform/call.ts'
+import type { Route } from '../platform/route.ts'
 
 /** Who stands behind a public call: nobody, with no rights. */
 export const nobody: Caller = Object.freeze({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpFailure } from './failure.ts'
-import type { RawCall, Route } from './route.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
+import type { RawCall, Route } from '../platform/route.ts'
 
 /** A parameter given twice would be an array where a string is meant: refused before anyone trusts its type. */
 function queryOf(request: FastifyRequest): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { corporateId, headers } from '../../src/platform/contract.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../platform/route.ts'
 import { isForeign } from './sameOrigin.ts'
 
 const changing = { method: 'GET', mutates: true } as Route

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { headers } from '../../src/platform/contract.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../platform/route.ts'
 
 /** Headers by which browsers, also those of long ago, say that nobody asked for this yet. */
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

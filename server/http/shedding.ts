@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
-import { HttpFailure } from './failure.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
 
 /** When the server has more than it can do; 0: never. */
 export interface Limits {

@@ -1,5 +1,5 @@
-import type { Context } from '../operations/context.ts'
-import type { Change } from './live.ts'
+import type { Context } from '../domain/context.ts'
+import type { Change } from '../platform/live.ts'
 
 /** Tells whoever is looking, once the transaction of the call is committed. */
 export function announce({ platform, call, resource }: Context, type: Change['type'], ids: readonly string[]): void {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type NormalResource, satisfies } from '#declare'
 import type { LiveEvent } from '../../src/platform/contract.ts'
-import type { Caller } from '../call.ts'
-import { internalCall } from '../jobs/calls.ts'
-import { own } from '../operations/columns.ts'
-import { connection, type OperationsPlatform } from '../operations/context.ts'
-import { contextFor } from '../operations/rows.ts'
-import { visible } from '../operations/scope.ts'
-import type { Change } from './live.ts'
+import { own } from '../domain/columns.ts'
+import { connection, type OperationsPlatform } from '../domain/context.ts'
+import { contextFor } from '../domain/rows.ts'
+import { visible } from '../domain/scope.ts'
+import type { Caller } from '../platform/call.ts'
+import type { Change } from '../platform/live.ts'
+import { internalCall } from '../session/internalCall.ts'
 
 /** Ids that one event names; who needs more reads the list anyway. */
 const mostNamed = 200

@@ -1,4 +1,4 @@
-import type { Change } from './live.ts'
+import type { Change } from '../platform/live.ts'
 
 /** Rows remembered between two deliveries; beyond that nobody is told which ones. */
 const most = 5000

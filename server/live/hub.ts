@@ -1,9 +1,9 @@
-import type { Caller } from '../call.ts'
-import type { OperationsPlatform } from '../operations/context.ts'
+import type { OperationsPlatform } from '../domain/context.ts'
+import type { Caller } from '../platform/call.ts'
+import type { Change, Live } from '../platform/live.ts'
 import { callerOfSession } from '../session/authenticate.ts'
 import { eventsFor, type Seen } from './audience.ts'
 import { newBatch } from './batch.ts'
-import type { Change, Live } from './live.ts'
 import { newReceiver, type Receiver } from './receiver.ts'
 import { openRelay } from './relay.ts'
 

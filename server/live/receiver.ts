@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '../../src/platform/contract.ts'
-import type { Caller } from '../call.ts'
+import type { Caller } from '../platform/call.ts'
 
 /** Bytes that wait for a receiver; who reads slower misses events and is told so. */
 const buffered = 16 * 1024

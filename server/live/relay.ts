@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import type { OperationsPlatform } from '../operations/context.ts'
-import type { Change } from './live.ts'
+import type { OperationsPlatform } from '../domain/context.ts'
+import type { Change } from '../platform/live.ts'
 
 /** Carries changes between the processes that share a database. */
 export interface Relay {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/platform/contract.ts'
-import type { Route } from '../http/route.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Route } from '../platform/route.ts'
 
 /** The call that stays open and tells what others change; absent where nobody would tell. */
 export function liveRoutes({ live }: Pick<Platform, 'live'>): Route[] {

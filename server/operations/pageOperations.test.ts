@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCatalogue, defineArea, definePage, op } from '#declare'
 import { createApp } from '../app.ts'
 import { collect } from '../collect.ts'
+import { refuse } from '../core/errors.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { definePageServer } from '../half.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import { documentOf } from '../http/openapi/document.ts'
-import { refuse } from '../refusal.ts'
 import { registry } from '../registry.ts'
 
 // On an entry of the menu that the seeded roles hold with different codes; hidden, behind one of those codes.

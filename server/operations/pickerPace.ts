@@ -1,6 +1,6 @@
-import type { Call } from '../call.ts'
-import { HttpFailure } from '../http/failure.ts'
-import type { OperationsPlatform } from './context.ts'
+import { HttpFailure } from '../core/httpFailure.ts'
+import type { OperationsPlatform } from '../domain/context.ts'
+import type { Call } from '../platform/call.ts'
 
 /** Questions of pickers by one account: more than anybody types, fewer than it takes to read a table through them. */
 export const mostInAMinute = 300

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Call } from '../call.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../core/errors.ts'
+import type { Call } from '../platform/call.ts'
 
 /** Refuses to publish where the account is not meant to (domain 2.3): an account without platforms may everywhere. */
 export async function ensurePlatform({ db, caller }: Call, platform: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Caller } from '../call.ts'
-import type { Platform } from '../platform.ts'
-import { refuseSession } from '../refusal.ts'
+import { refuseSession } from '../core/errors.ts'
+import { digest, looksLikeToken } from '../core/tokens.ts'
+import type { Caller } from '../platform/call.ts'
+import type { Platform } from '../platform/platform.ts'
 import { callerOf, findSession, type SessionFacts } from './caller.ts'
 import { idleLimit, type SessionEnd, useGrain } from './sessions.ts'
-import { digest, looksLikeToken } from './tokens.ts'
 
 /** Why the session has ended, as its holder is told; null while it has not. */
 function endOf(facts: SessionFacts, now: Date): SessionEnd | null {

@@ -10,8 +10,8 @@ import {
   permits,
   pickableBy,
 } from '#declare'
-import type { Caller, Executor } from '../call.ts'
 import { byKey } from '../database/prepared.ts'
+import type { Caller, Executor } from '../platform/call.ts'
 import type { SessionEnd, SessionStage } from './sessions.ts'
 
 type DataScope = Caller['dataScope']

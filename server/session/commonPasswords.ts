@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/platform/contract.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../core/errors.ts'
 import list from './commonPasswords.txt?raw'
 import { say } from './words.ts'
 

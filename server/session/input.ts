@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { patterns } from '#declare'
 import { type ErrorCode, type Locale, preferenceLimits } from '../../src/platform/contract.ts'
 import { errorText, validationText } from '../../src/platform/words/words.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../core/errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { say } from './words.ts'
 

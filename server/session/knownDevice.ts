@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Executor } from '../call.ts'
-import type { RawCall } from '../http/route.ts'
-import { digest, looksLikeToken, newToken } from './tokens.ts'
+import { digest, looksLikeToken, newToken } from '../core/tokens.ts'
+import type { Executor } from '../platform/call.ts'
+import type { RawCall } from '../platform/route.ts'
 
 /**
  * A browser in which somebody has logged in before holds a random value, of which the digest is kept. It opens nothing: it

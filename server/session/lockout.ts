@@ -1,8 +1,8 @@
-import type { Call } from '../call.ts'
+import { refuse } from '../core/errors.ts'
 import type { Database } from '../database/database.ts'
-import { refuse } from '../refusal.ts'
-import { type Budget, giveBack, settleRight, take } from './attempts.ts'
-import { type Spacing, takeSpaced } from './spacing.ts'
+import { type Budget, giveBack, settleRight, take } from '../domain/attempts.ts'
+import { type Spacing, takeSpaced } from '../domain/spacing.ts'
+import type { Call } from '../platform/call.ts'
 import { say } from './words.ts'
 
 /** Five wrong passwords lock an account for ten minutes (domain 2.14): for the address they came from, or for the known browser. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenSession } from '../../src/platform/contract.ts'
-import type { Route } from '../http/route.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Route } from '../platform/route.ts'
 import { inputs, readInput } from './input.ts'
 import { endStreams, idleLimit } from './sessions.ts'
 

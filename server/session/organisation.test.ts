@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Repository } from '../operations/repository.ts'
+import type { Repository } from '../platform/repository.ts'
 import { openScene, type Scene, stageHand } from './session.fixture.ts'
 
 let scene: Scene

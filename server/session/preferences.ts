@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { type Preferences, preferenceLimits } from '../../src/platform/contract.ts'
-import type { Executor } from '../call.ts'
-import type { Route } from '../http/route.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../core/errors.ts'
+import type { Executor } from '../platform/call.ts'
+import type { Route } from '../platform/route.ts'
 import { inputs, readInput } from './input.ts'
 
 /** Everything an account set for itself, by key. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { errorText } from '../../src/platform/words/words.ts'
-import type { Call } from '../call.ts'
-import type { Route } from '../http/route.ts'
-import { refuse } from '../refusal.ts'
+import { refuse } from '../core/errors.ts'
+import type { Call } from '../platform/call.ts'
+import type { Route } from '../platform/route.ts'
 
 /** What people change about themselves (domain 2.14); everything else is the administrator's. */
 const editable: readonly string[] = ['photo', 'name', 'email', 'introduction']

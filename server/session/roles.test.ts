@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MenuNode, StartAnswer } from '../../src/platform/contract.ts'
-import type { Caller } from '../call.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
+import type { Caller } from '../platform/call.ts'
 import { authenticate } from './authenticate.ts'
 import { freshMobile, openScene, password, type Scene, stageHand } from './session.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '../../src/platform/contract.ts'
-import type { Route } from '../http/route.ts'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Route } from '../platform/route.ts'
 import { forgetPassword } from './forgetPassword.ts'
 import { passwordLogin, sentToken } from './login.ts'
 import { menuList } from './menu.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../database/database.fixture.ts'
+import type { SmsPurpose } from '../platform/sms.ts'
 import { freshMobile, openScene, password, type Scene, stageHand } from './session.fixture.ts'
-import type { SmsPurpose } from './sms.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type sessionCodes, sessionIdleMs } from '../../src/platform/contract.ts'
-import type { Executor } from '../call.ts'
-import { newId } from '../operations/identifier.ts'
-import type { Platform } from '../platform.ts'
-import { digest, newToken } from './tokens.ts'
+import { newId } from '../core/identifier.ts'
+import { digest, newToken } from '../core/tokens.ts'
+import type { Executor } from '../platform/call.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const minute = 60_000
 /** A session ends when nobody used it for this long, */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Executor } from '../call.ts'
-import type { Budget } from './attempts.ts'
-import type { SmsPurpose } from './sms.ts'
-import { digest } from './tokens.ts'
+import { digest } from '../core/tokens.ts'
+import type { Budget } from '../domain/attempts.ts'
+import type { Executor } from '../platform/call.ts'
+import type { SmsPurpose } from '../platform/sms.ts'
 
 const lifetime = 5 * 60_000
 /** A code dies with the sixth try, whatever the tries said. */

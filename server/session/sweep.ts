@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Executor } from '../call.ts'
-import type { Route } from '../http/route.ts'
-import type { Platform } from '../platform.ts'
+import type { Executor } from '../platform/call.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Route } from '../platform/route.ts'
 import { forgetDevices } from './knownDevice.ts'
 
 const hour = 60 * 60_000

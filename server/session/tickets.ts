@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Platform } from '../platform.ts'
+import type { Platform } from '../platform/platform.ts'
 
 /** Whom a ticket of the unified login stands for. */
 export interface TicketHolder {

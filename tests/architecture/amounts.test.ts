@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const fractions = /\bparseFloat\b|\.toFixed\(|[*/]\s*0?\.\d|\/\s*100(?![\d_])/
 const excused: Readonly<Record<string, string>> = {
   'server/operations/report/exportReport.ts': 'cells of a sheet that people read, in yuan',
-  'server/operations/sheets/cells.ts': 'cells of a sheet that people read, in yuan',
+  'server/sheets/cells.ts': 'cells of a sheet that people read, in yuan',
   'resources/appAccess/appTest.server.ts': 'share of cases that passed',
 }
 

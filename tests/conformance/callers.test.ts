@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '../../server/app.ts'
 import { resourceOf } from '../../server/http/permission.ts'
-import type { Route } from '../../server/http/route.ts'
+import type { Route } from '../../server/platform/route.ts'
 import { registry } from '../../server/registry.ts'
 import { type NormalOperation, pickableBy, satisfies } from '../../src/declare/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostAtOnce } from '../../server/operations/verbs/export.ts'
+import { mostAtOnce } from '../../server/export/exportFile.ts'
 import type { NormalOperation, NormalResource } from '../../src/declare/index.ts'
 import type { OptionItem, WireRow } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sheetOf } from '#declare'
-import { mostAtOnce } from '../../server/operations/verbs/export.ts'
+import { mostAtOnce } from '../../server/export/exportFile.ts'
 import type { ImportAnswer, WireRow } from '../../src/platform/contract.ts'
 import { readSheet, writeSheet } from '../support/sheet.ts'
 import { calls, endpointOf, everyRow, next, succeeded, verbOf } from './subject.ts'

@@ -7,7 +7,7 @@ export const serverFiles: readonly SeededFault[] = [
     file: 'resources/setting/exportJob.ts',
     from: "scope: 'own',",
     to: "scope: 'global',",
-    found: ['server/operations/verbs/sheets.test.ts'],
+    found: ['server/import/importFile.test.ts'],
   },
   {
     name: 'server/files: a file that is shown may run scripts',
@@ -17,7 +17,7 @@ export const serverFiles: readonly SeededFault[] = [
   },
   {
     name: 'server/files: the name of an upload may be a path',
-    file: 'server/files/asset.ts',
+    file: 'server/domain/fileAsset.ts',
     from: "    .replace(/^.*[/\\\\]/, '')\n",
     to: '',
   },
@@ -41,7 +41,7 @@ export const serverFiles: readonly SeededFault[] = [
   },
   {
     name: 'server/files: a file that was made for one person is given to anybody',
-    file: 'server/files/routes.ts',
+    file: 'server/operations/files/routes.ts',
     from: "  if (isPrivate(row['bizType']) && !own) throw refuse('E_NOT_FOUND')\n",
     to: '',
   },

@@ -64,7 +64,7 @@ export const serverHttp: readonly SeededFault[] = [
   },
   {
     name: 'server/http: production starts with the demo accounts',
-    file: 'server/config.ts',
+    file: 'server/core/config.ts',
     from: "if (config.demoData !== 'empty')",
     to: "if (config.demoData === 'large')",
   },

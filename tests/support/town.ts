@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { StoredRow } from '../../server/operations/repository.ts'
+import type { StoredRow } from '../../server/platform/repository.ts'
 import { audit } from './books/audit.ts'
 import { openPlatform } from './platform.ts'
 

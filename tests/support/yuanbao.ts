@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Caller } from '../../server/call.ts'
-import type { StoredRow } from '../../server/operations/repository.ts'
+import type { Caller } from '../../server/platform/call.ts'
+import type { StoredRow } from '../../server/platform/repository.ts'
 import { freshMobile, openScene, type Scene, stageHand } from '../../server/session/session.fixture.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -2,7 +2,7 @@ import { type AnyField, type Enumeration, type Kind, mixin } from '#declare'
 import { en } from '#declare/words/en'
 import { es } from '#declare/words/es'
 import type { Collected } from '../../server/collect.ts'
-import { plain } from '../../server/operations/sheets/columns.ts'
+import { plain } from '../../server/sheets/columns.ts'
 import { standardFields } from '../../src/declare/standard.ts'
 
 /** What a column of that name is elsewhere in the console. */

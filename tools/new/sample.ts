@@ -1,5 +1,5 @@
 import type { Kind } from '#declare'
-import type { Table } from '../../server/operations/sheets/table.ts'
+import type { Table } from '../../server/sheets/table.ts'
 import { normaliseField } from '../../src/declare/normalise.ts'
 import '../../src/fields/region/allDistricts.ts'
 import { issueOf } from '../../src/fields/issue.ts'

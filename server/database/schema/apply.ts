@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Executor } from '../../call.ts'
+import type { Executor } from '../../platform/call.ts'
 import type { Database } from '../database.ts'
 import { platformTables } from '../platformTables.ts'
 import { takeTurnsUnhurried } from '../turns.ts'

@@ -1,7 +1,7 @@
-import type { Call } from '../../call.ts'
-import { fileResource, keepFile } from '../../files/asset.ts'
+import { fileResource, keepFile } from '../../domain/fileAsset.ts'
 import { stageBuffer } from '../../files/store.ts'
-import type { Platform } from '../../platform.ts'
+import type { Call } from '../../platform/call.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { draw, type PictureShape, pictureShapes } from './draw.ts'
 
 /** Ids of the built-in pictures by shape. */

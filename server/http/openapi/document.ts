@@ -1,6 +1,6 @@
 import type { Catalogue, NormalOperation, NormalResource } from '#declare'
 import { addressOf, endpoints, errorCodes, granularities, headers } from '../../../src/platform/contract.ts'
-import type { Platform } from '../../platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import {
   array,
   changesOf,

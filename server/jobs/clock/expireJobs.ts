@@ -1,11 +1,11 @@
-import { fileResource } from '../../files/asset.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import { fileResource } from '../../domain/fileAsset.ts'
+import { repositoryFor } from '../../domain/rows.ts'
+import { exportJobs, exportResource } from '../../export/exportJob.ts'
 import { removeFile } from '../../files/store.ts'
-import type { OperationsPlatform } from '../../operations/context.ts'
-import { repositoryFor } from '../../operations/rows.ts'
-import { internalCall, systemCaller } from '../calls.ts'
-import { exportJobs, exportResource } from '../export/exportJob.ts'
-import { sweepFailures } from '../import/failures.ts'
-import { importJobs, importResource } from '../import/importJob.ts'
+import { sweepFailures } from '../../import/failures.ts'
+import { importJobs, importResource } from '../../import/importJob.ts'
+import { internalCall, systemCaller } from '../../session/internalCall.ts'
 
 const hour = 60 * 60 * 1000
 /** As long as the queue lets a job run, and then some: one that runs longer has died with its process. */

@@ -1,8 +1,8 @@
-import type { Context, OperationsPlatform } from '../../operations/context.ts'
-import type { StoredRow } from '../../operations/repository.ts'
-import { repositoryFor } from '../../operations/rows.ts'
-import { Refusal } from '../../refusal.ts'
-import { internalCall, systemCaller } from '../calls.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { Context, OperationsPlatform } from '../../domain/context.ts'
+import { repositoryFor } from '../../domain/rows.ts'
+import type { StoredRow } from '../../platform/repository.ts'
+import { internalCall, systemCaller } from '../../session/internalCall.ts'
 
 const isDue = ({ publishState, publishAt }: StoredRow, now: Date): boolean =>
   publishState === 'scheduled' && typeof publishAt === 'string' && Date.parse(publishAt) <= now.getTime()

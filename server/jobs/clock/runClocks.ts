@@ -1,7 +1,7 @@
-import type { OperationsPlatform } from '../../operations/context.ts'
-import { repositoryFor } from '../../operations/rows.ts'
-import { Refusal } from '../../refusal.ts'
-import { internalCall, systemCaller } from '../calls.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import { repositoryFor } from '../../domain/rows.ts'
+import { internalCall, systemCaller } from '../../session/internalCall.ts'
 
 /** Lets happen what the server halves of the resources leave to the clock, row by row: one that fails holds up none. */
 export async function runClocks(platform: OperationsPlatform): Promise<void> {

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
-import type { Executor } from '../../call.ts'
 import {
   beginningOf,
   bitOf,
@@ -12,7 +11,8 @@ import {
   valueIn,
   valuesOf,
 } from '../../database/schema/perDay.ts'
-import type { OperationsPlatform } from '../../operations/context.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import type { Executor } from '../../platform/call.ts'
 
 const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
 const living = sql`r."deletedAt" is null`

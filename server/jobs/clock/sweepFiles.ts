@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { storedFields } from '../../database/schema/columns.ts'
-import { fileResource, privateUses } from '../../files/asset.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import { fileResource, privateUses } from '../../domain/fileAsset.ts'
 import { removeFile } from '../../files/store.ts'
-import type { OperationsPlatform } from '../../operations/context.ts'
 
 const day = 24 * 60 * 60 * 1000
 const most = 1_000

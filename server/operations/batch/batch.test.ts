@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
-import { callerOfAccount, internalCall } from '../../jobs/calls.ts'
+import { callerOfAccount, internalCall } from '../../session/internalCall.ts'
 import { keepBatch, readBatch } from './batchJob.ts'
 import { workOf } from './request.ts'
 import { runBatch } from './runBatch.ts'

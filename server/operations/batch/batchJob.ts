@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { BatchFailure, BatchState, Locale } from '../../../src/platform/contract.ts'
-import type { Call } from '../../call.ts'
-import type { OperationsPlatform } from '../context.ts'
-import { newId } from '../identifier.ts'
-import type { Values } from '../repository.ts'
+import { newId } from '../../core/identifier.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import type { Call } from '../../platform/call.ts'
+import type { Values } from '../../platform/repository.ts'
 import type { Decided } from './decide.ts'
 import type { Work } from './request.ts'
 

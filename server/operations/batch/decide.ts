@@ -1,10 +1,10 @@
 import type { BatchFailure } from '../../../src/platform/contract.ts'
 import { errorText } from '../../../src/platform/words/words.ts'
-import { Refusal } from '../../refusal.ts'
-import { loadLabels } from '../labels.ts'
-import { removeAsked } from '../remove.ts'
-import { change } from '../rows.ts'
-import { transition } from '../transition.ts'
+import { Refusal } from '../../core/errors.ts'
+import { loadLabels } from '../../domain/labels.ts'
+import { removeAsked } from '../../domain/remove.ts'
+import { change } from '../../domain/rows.ts'
+import { transition } from '../../domain/transition.ts'
 import type { Work } from './request.ts'
 
 /** What became of some rows. */

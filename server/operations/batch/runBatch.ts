@@ -1,5 +1,5 @@
-import { callerOfAccount, internalCall } from '../../jobs/calls.ts'
-import type { OperationsPlatform } from '../context.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import { callerOfAccount, internalCall } from '../../session/internalCall.ts'
 import { endBatch, noteDecided, readBatch } from './batchJob.ts'
 import { decide } from './decide.ts'
 import { workOf } from './request.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '../../call.ts'
+import { Refusal } from '../../core/errors.ts'
 import { mainDatabase } from '../../database/database.fixture.ts'
-import { Refusal } from '../../refusal.ts'
-import { openWorld, type World } from '../operations.fixture.ts'
-import { contextFor } from '../rows.ts'
+import { openWorld, type World } from '../../domain/operations.fixture.ts'
+import { contextFor } from '../../domain/rows.ts'
+import type { Caller } from '../../platform/call.ts'
 import { historyOf, versionOf } from './answer.ts'
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>

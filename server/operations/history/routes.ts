@@ -1,10 +1,10 @@
 import { endpoints } from '../../../src/platform/contract.ts'
-import type { RawCall, Route } from '../../http/route.ts'
-import type { Platform } from '../../platform.ts'
-import { refuse } from '../../refusal.ts'
-import type { Context } from '../context.ts'
-import { idIn, onlyKnown, type Parameters, parametersOf } from '../parameters.ts'
-import { contextFor } from '../rows.ts'
+import { refuse } from '../../core/errors.ts'
+import type { Context } from '../../domain/context.ts'
+import { contextFor } from '../../domain/rows.ts'
+import { idIn, onlyKnown, type Parameters, parametersOf } from '../../platform/parameters.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { RawCall, Route } from '../../platform/route.ts'
 import { historyOf, versionOf } from './answer.ts'
 
 function textIn(given: Parameters, name: string): string {

@@ -1,4 +1,4 @@
-import type { StoredRow, Values } from '../repository.ts'
+import type { StoredRow, Values } from '../../platform/repository.ts'
 
 /** One entry of the trail with what is known of the record around it; a field that is absent is not known. */
 export interface Step {

@@ -1,7 +1,7 @@
 import { type Dimension, isCalendar, type NormalChart, type NormalReport } from '#declare'
 import type { ReportAnswer, ReportGroup } from '../../../src/platform/contract.ts'
 import { byKeys, ranked } from '../../../src/platform/ranked.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../domain/context.ts'
 import { boardsOf } from './boards.ts'
 import { namesOf, readFor, todayIn } from './compared.ts'
 import { withDetails } from './details.ts'

@@ -1,6 +1,6 @@
 import type { NormalBoard, NormalReport } from '#declare'
 import type { ReportPlace } from '../../../src/platform/contract.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../domain/context.ts'
 import { shareOf } from './computed.ts'
 import type { Group } from './figures.ts'
 import { labellerOf } from './labels.ts'

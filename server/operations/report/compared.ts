@@ -1,7 +1,7 @@
 import type { NormalReport } from '#declare'
 import { type Days, lastDays } from '../../../src/fields/period.ts'
 import { shanghaiDay } from '../../../src/fields/shanghai.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../domain/context.ts'
 import { figuresOf, type Wanted } from './figures.ts'
 import { timedPart } from './part.ts'
 import { periodBefore } from './period.ts'

@@ -1,7 +1,7 @@
 import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
 import { type DayTables, dayTablesOf } from '../../database/schema/perDay.ts'
-import type { Context } from '../context.ts'
-import { visible } from '../scope.ts'
+import type { Context } from '../../domain/context.ts'
+import { visible } from '../../domain/scope.ts'
 import type { Asked } from './request.ts'
 
 /** What a source is asked for. */

@@ -10,7 +10,7 @@ import {
   valueIn,
   valuesOf,
 } from '../../database/schema/perDay.ts'
-import { own } from '../columns.ts'
+import { own } from '../../domain/columns.ts'
 import type { Span } from './period.ts'
 
 /** Which days are asked for; a source that stands counts everything up to the last one. */

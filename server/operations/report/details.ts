@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type NormalReport, type NormalSource, ownRows } from '#declare'
 import type { ReportGroup } from '../../../src/platform/contract.ts'
-import { own } from '../columns.ts'
-import { type Context, contextOf } from '../context.ts'
-import { dictionariesOf, loadDictionaries } from '../dictionary.ts'
-import { cellsOf } from '../sheets/cells.ts'
-import { select } from '../storage.ts'
-import { textOf, wordsOf } from '../words.ts'
+import { own } from '../../domain/columns.ts'
+import { type Context, contextOf } from '../../domain/context.ts'
+import { dictionariesOf, loadDictionaries } from '../../domain/dictionary.ts'
+import { select } from '../../domain/storage.ts'
+import { textOf, wordsOf } from '../../domain/words.ts'
+import { cellsOf } from '../../sheets/cells.ts'
 
 /** What is said of rows of a resource, in words, by their ids. `names` are asked for in their order; '' is unknown. */
 async function detailsOf(

@@ -4,7 +4,7 @@ import { serverKindOf } from '../../../src/fields/kinds.server.ts'
 import { endOfDay, startOfDay } from '../../../src/fields/shanghai.ts'
 import type { Granularity } from '../../../src/platform/contract.ts'
 import { valuesOf } from '../../database/schema/perDay.ts'
-import { conditionOf, expressionOf, type Source } from '../columns.ts'
+import { conditionOf, expressionOf, type Source } from '../../domain/columns.ts'
 import type { Span } from './period.ts'
 
 const formats: Readonly<Record<Granularity, string>> = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM' }

@@ -1,6 +1,6 @@
 import { type Dimension, type NormalMeasure, type NormalReport, type NormalSource, ownRows, partsOf } from '#declare'
 import type { ReportValues } from '../../../src/platform/contract.ts'
-import { type Context, contextOf } from '../context.ts'
+import { type Context, contextOf } from '../../domain/context.ts'
 import { isComputed, isMean, withComputed } from './computed.ts'
 import { isOfParts } from './expressions.ts'
 import { bucketsOf, type Span } from './period.ts'

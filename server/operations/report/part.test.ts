@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Permit } from '#declare'
+import type { Context } from '../../domain/context.ts'
 import { registry } from '../../registry.ts'
-import type { Context } from '../context.ts'
 import { permittedPart, timedPart } from './part.ts'
 
 const { catalogue } = registry()

@@ -1,5 +1,5 @@
 import { type NormalReport, type NormalSource, ownRows, partsOf, satisfies } from '#declare'
-import type { Context } from '../context.ts'
+import type { Context } from '../../domain/context.ts'
 import { isComputed } from './computed.ts'
 
 /** The part of a report that is made of some of its sources; its own rows stay what is grouped by. */

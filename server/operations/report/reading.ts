@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalSource } from '#declare'
-import { expressionOf, type Source, sourceOf } from '../columns.ts'
-import type { Context } from '../context.ts'
-import { isReference } from '../labels.ts'
+import { expressionOf, type Source, sourceOf } from '../../domain/columns.ts'
+import type { Context } from '../../domain/context.ts'
+import { isReference } from '../../domain/labels.ts'
 
 /** A field of a source's rows and its value in SQL. */
 export interface Told {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Dimension, isCalendar, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
-import { type Context, connection, contextOf } from '../context.ts'
+import { type Context, connection, contextOf } from '../../domain/context.ts'
 import { daysFor, type Question } from './covered.ts'
 import { grouped, personsCounted, type Raw } from './grouped.ts'
 import type { Span } from './period.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Derivation } from '#declare'
-import { conditionOf, expressionOf, living, refersTo, type Source } from '../columns.ts'
+import { conditionOf, expressionOf, living, refersTo, type Source } from '../../domain/columns.ts'
 import type { Join } from './reading.ts'
 
 /** A figure over rows that refer to a row. */

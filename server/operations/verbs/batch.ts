@@ -1,7 +1,7 @@
 import type { BatchAnswer } from '../../../src/platform/contract.ts'
 import { errorText } from '../../../src/platform/words/words.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Context } from '../context.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { Context } from '../../domain/context.ts'
 
 /** Decides several rows one by one: what is refused for one row undoes that row alone. */
 export async function eachOf(

@@ -1,7 +1,7 @@
 import type { WriteAnswer } from '../../../src/platform/contract.ts'
-import { refuse } from '../../refusal.ts'
-import { insertAll } from '../write.ts'
-import type { VerbHandler } from './verb.ts'
+import { refuse } from '../../core/errors.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { insertAll } from '../../domain/write.ts'
 
 /** A new row from the fields of the body. */
 export const create: VerbHandler = async (context, operation, { body }) => {

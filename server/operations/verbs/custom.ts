@@ -1,9 +1,9 @@
 import type { NormalOperation, NormalResource } from '#declare'
-import { downloads } from '../../jobs/download.ts'
-import { importCalls } from '../../jobs/import/importCalls.ts'
-import type { OperationsPlatform } from '../context.ts'
-import { parametersOf } from '../parameters.ts'
-import type { VerbHandler } from './verb.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { downloads } from '../../export/download.ts'
+import { importCalls } from '../../import/importCalls.ts'
+import { parametersOf } from '../../platform/parameters.ts'
 
 /** Calls that only one resource has: its server half answers them, or the platform for its own records. */
 export function customHandler(

@@ -1,10 +1,10 @@
-import { refuse } from '../../refusal.ts'
-import { idIn, onlyKnown, parametersOf } from '../parameters.ts'
-import { orderOf } from '../query.ts'
-import { get } from '../rows.ts'
-import { select } from '../storage.ts'
-import { toDetail } from '../wire.ts'
-import type { VerbHandler } from './verb.ts'
+import { refuse } from '../../core/errors.ts'
+import { orderOf } from '../../domain/query.ts'
+import { get } from '../../domain/rows.ts'
+import { select } from '../../domain/storage.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { toDetail } from '../../domain/wire.ts'
+import { idIn, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 
 /** One row, and of a singleton the only one; personal data in full for those who edit or decide it. */
 export const detail: VerbHandler = async (context, _operation, raw) => {

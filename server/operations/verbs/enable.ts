@@ -1,7 +1,7 @@
 import type { WriteAnswer } from '../../../src/platform/contract.ts'
-import { idIn, onlyKnown, parametersOf, switchIn, versionIn } from '../parameters.ts'
-import { change } from '../rows.ts'
-import type { VerbHandler } from './verb.ts'
+import { change } from '../../domain/rows.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { idIn, onlyKnown, parametersOf, switchIn, versionIn } from '../../platform/parameters.ts'
 
 /** Sets the switch to the value that was asked for. Switching on what is incomplete is refused field by field. */
 export const enable: VerbHandler = async (context, operation, raw) => {

@@ -1,7 +1,7 @@
-import { countPersonalSearch } from '../personalSearch.ts'
-import { queryOf } from '../query.ts'
-import { page } from '../rows.ts'
-import type { VerbHandler } from './verb.ts'
+import { countPersonalSearch } from '../../domain/personalSearch.ts'
+import { queryOf } from '../../domain/query.ts'
+import { page } from '../../domain/rows.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
 
 /** Rows by condition, a page at a time. */
 export const list: VerbHandler = async (context, _operation, { body }) => {

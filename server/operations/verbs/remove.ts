@@ -1,7 +1,7 @@
-import { hasIds, idIn, idsIn, onlyKnown, parametersOf } from '../parameters.ts'
-import { removeAsked } from '../remove.ts'
+import { removeAsked } from '../../domain/remove.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { hasIds, idIn, idsIn, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import { eachOf } from './batch.ts'
-import type { VerbHandler } from './verb.ts'
 
 /** Deletes one row, or up to 100 decided one by one; repeating it succeeds, also where the row went for good. */
 export const remove: VerbHandler = async (context, _operation, raw) => {

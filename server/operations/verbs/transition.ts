@@ -1,10 +1,10 @@
 import type { WriteAnswer } from '../../../src/platform/contract.ts'
-import { refuse } from '../../refusal.ts'
-import { hasIds, idIn, idsIn, parametersOf, versionIn, without } from '../parameters.ts'
-import { get } from '../rows.ts'
-import { transition as move } from '../transition.ts'
+import { refuse } from '../../core/errors.ts'
+import { get } from '../../domain/rows.ts'
+import { transition as move } from '../../domain/transition.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { hasIds, idIn, idsIn, parametersOf, versionIn, without } from '../../platform/parameters.ts'
 import { eachOf } from './batch.ts'
-import type { VerbHandler } from './verb.ts'
 
 /** Moves one row, or up to 100 decided one by one, along a declared transition. */
 export const transition: VerbHandler = async (context, operation, raw) => {

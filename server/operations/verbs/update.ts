@@ -1,7 +1,7 @@
 import type { WriteAnswer } from '../../../src/platform/contract.ts'
-import { idIn, parametersOf, versionIn, without } from '../parameters.ts'
-import { change } from '../rows.ts'
-import type { VerbHandler } from './verb.ts'
+import { change } from '../../domain/rows.ts'
+import type { VerbHandler } from '../../domain/verbHandler.ts'
+import { idIn, parametersOf, versionIn, without } from '../../platform/parameters.ts'
 
 /** Changed fields of one row; the version says which state of it the caller saw. */
 export const update: VerbHandler = async (context, operation, raw) => {

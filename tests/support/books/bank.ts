@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Call } from '../../../server/call.ts'
 import { isUnavailable } from '../../../server/database/errors.ts'
-import { internalCall, systemCaller } from '../../../server/jobs/calls.ts'
-import type { Platform } from '../../../server/platform.ts'
+import type { Call } from '../../../server/platform/call.ts'
+import type { Platform } from '../../../server/platform/platform.ts'
+import { internalCall, systemCaller } from '../../../server/session/internalCall.ts'
 
 const day = 24 * 60 * 60 * 1000
 

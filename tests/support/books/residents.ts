@@ -1,8 +1,8 @@
 import { finishPayment, startPayment } from '../../../resources/yuanBaoManage/ownerPay.server.ts'
 import { refundFailed, refundSucceeded } from '../../../resources/yuanBaoManage/refund.server.ts'
+import { Refusal } from '../../../server/core/errors.ts'
 import { runClocks } from '../../../server/jobs/clock/runClocks.ts'
-import type { Platform } from '../../../server/platform.ts'
-import { Refusal } from '../../../server/refusal.ts'
+import type { Platform } from '../../../server/platform/platform.ts'
 import { asPlatform, patiently } from './bank.ts'
 
 /** What became of something that was asked for: refused by a rule, or done. */

@@ -1,0 +1,44 @@
+import { type ErrorCode, sessionCodes } from '../../src/platform/contract.ts'
+
+export interface RefusalFacts {
+  /** Field path (`contacts[0].phone`) to a sentence in the caller's language, or to the code whose sentence fits. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Replaces the sentence of the code; in the caller's language. */
+  readonly msg?: string
+  /** What the caller needs to go on: the current row of E_VERSION, the blockers of E_IN_USE. */
+  readonly data?: unknown
+}
+
+/** A business failure: undoes the call and is answered with HTTP 200 and status `fail`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ErrorCode
+  readonly facts: RefusalFacts
+
+  constructor(code: ErrorCode, facts: RefusalFacts = {}) {
+    super(facts.errors ? `${code} ${Object.keys(facts.errors).join(', ')}` : code)
+    this.code = code
+    this.facts = facts
+  }
+}
+
+/** `throw refuse('E_UNIQUE', { errors: { name: 'E_UNIQUE' } })`. */
+export const refuse = (code: ErrorCode, facts: RefusalFacts = {}): Refusal => new Refusal(code, facts)
+
+/** The session does not carry the call: replaced by another login, never valid, or expired. Answered with HTTP 401. */
+export class SessionRefusal extends Error {
+  override readonly name = 'SessionRefusal'
+  readonly reason: keyof typeof sessionCodes
+
+  constructor(reason: keyof typeof sessionCodes) {
+    super(`session ${reason}`)
+    this.reason = reason
+  }
+
+  get code(): number {
+    return sessionCodes[this.reason]
+  }
+}
+
+/** `throw refuseSession('expired')`. */
+export const refuseSession = (reason: keyof typeof sessionCodes): SessionRefusal => new SessionRefusal(reason)

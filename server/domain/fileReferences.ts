@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { NormalField } from '#declare'
+import { isInline, mimeOf } from '../files/fileTypes.ts'
+import { type Context, connection } from './context.ts'
+import { fileResource, isPrivate } from './fileAsset.ts'
+import { idsOf, type Names } from './labels.ts'
+import { note } from './problems.ts'
+import type { Candidate } from './references.ts'
+
+type FileField = Extract<NormalField, { kind: 'image' | 'images' | 'file' | 'files' }>
+
+interface FileFacts {
+  readonly id: string
+  readonly name: string
+  readonly mime: string
+  readonly size: string
+  readonly bizType: string | null
+}
+
+interface Use {
+  readonly candidate: Candidate
+  readonly path: string
+  readonly field: FileField
+  readonly id: string
+}
+
+const isFile = (field: NormalField): field is FileField =>
+  field.kind === 'image' || field.kind === 'images' || field.kind === 'file' || field.kind === 'files'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Files a row names, those of its nested lists included. */
+function namedIn(fields: readonly NormalField[], values: Values, path = ''): Omit<Use, 'candidate'>[] {
+  return fields.flatMap((field): Omit<Use, 'candidate'>[] => {
+    const value = values[field.name]
+    if (isFile(field)) return idsOf(value).map((id) => ({ path: path + field.name, field, id }))
+    if (field.kind !== 'list' || !Array.isArray(value)) return []
+    return value.flatMap((item: unknown, index) =>
+      typeof item === 'object' && item !== null
+        ? namedIn(field.of, item as Values, `${path}${field.name}[${index}].`)
+        : [],
+    )
+  })
+}
+
+const isPicture = ({ kind }: FileField) => kind === 'image' || kind === 'images'
+
+/** Ids of the files that candidates take away, which the trail names beside those that come. */
+const takenAway = (fields: readonly FileField[], { before, values }: Candidate) =>
+  fields.flatMap(({ name }) => {
+    const kept = new Set(idsOf(values[name]))
+    return idsOf(before?.[name]).filter((id) => !kept.has(id))
+  })
+
+/**
+ * Refuses files that do not exist, are no pictures where pictures are asked for, or are larger than the field takes.
+ * Answers what the files of each field are called.
+ */
+export async function checkFiles(context: Context, candidates: readonly Candidate[]): Promise<Names> {
+  const { fields } = context.resource
+  const fileFields = fields.filter(isFile)
+  const uses = candidates.flatMap((candidate): Use[] => {
+    const kept = new Set(candidate.before ? namedIn(fields, candidate.before).map(({ id }) => id) : [])
+    return namedIn(fields, candidate.values).flatMap((use) => (kept.has(use.id) ? [] : [{ ...use, candidate }]))
+  })
+  const ids = new Set([
+    ...uses.map(({ id }) => id),
+    ...candidates.flatMap((candidate) => takenAway(fileFields, candidate)),
+  ])
+  if (ids.size === 0 || !context.platform.catalogue.byName[fileResource]) return new Map()
+  const { rows } = await sql<FileFacts>`select id, name, mime, size, "bizType" from ${sql.table(fileResource)}
+    where id = any(${[...ids]}::text[]) and "deletedAt" is null`.execute(connection(context))
+  const known = new Map(rows.map((file) => [file.id, file]))
+  for (const { candidate, path, field, id } of uses) {
+    const file = known.get(id)
+    if (!file || isPrivate(file.bizType)) note(candidate.problems, path, 'E_REF')
+    else if (isPicture(field) && !isInline(file.mime)) note(candidate.problems, path, 'E_FORMAT')
+    else if ('types' in field.facts && !field.facts.types?.some((type) => mimeOf(type) === file.mime))
+      note(candidate.problems, path, 'E_FORMAT')
+    else if (field.facts.maxBytes !== undefined && Number(file.size) > field.facts.maxBytes)
+      note(candidate.problems, path, 'E_RANGE')
+  }
+  const names = new Map(rows.map(({ id, name }) => [id, { label: name }]))
+  return new Map(fileFields.map(({ name }) => [name, names]))
+}

@@ -1,0 +1,107 @@
+import { pino } from 'pino'
+import { type AnyResource, buildCatalogue, buildLexicon, type Catalogue, type Permit, permits } from '#declare'
+import { en } from '#declare/words/en'
+import { es } from '#declare/words/es'
+import { zh } from '#declare/words/zh'
+import type { Locale } from '../../src/platform/contract.ts'
+import { scratchDatabase } from '../database/database.fixture.ts'
+import { applySchema } from '../database/schema/apply.ts'
+import { declaredTables } from '../database/schema/declared.ts'
+import type { ServerHalf } from '../half.ts'
+import type { Call, Caller } from '../platform/call.ts'
+import { category, community, company, contact, notice, occasion, project, publishRead } from './business.fixture.ts'
+import type { OperationsPlatform } from './context.ts'
+import { dictionary, dictionaryItem, exportJob, fileAsset, importJob, operationLog } from './records.fixture.ts'
+import { repositoryFor } from './rows.ts'
+import { tell } from './tell.ts'
+
+const resources = [
+  category,
+  contact,
+  company,
+  project,
+  community,
+  notice,
+  publishRead,
+  occasion,
+  dictionary,
+  dictionaryItem,
+  operationLog,
+  fileAsset,
+  exportJob,
+  importJob,
+]
+
+export const testCatalogue: Catalogue = buildCatalogue([
+  {
+    area: { name: 'test', title: '测试', path: '/test', icon: 'settings' },
+    resources: resources as unknown as readonly AnyResource[],
+    views: [],
+    pages: [],
+    reports: [],
+  },
+])
+
+const vocabularies = { zh, en, es }
+const lexiconOf = (locale: Locale) =>
+  buildLexicon(testCatalogue, { locale, vocabulary: vocabularies[locale], areas: {}, enumerations: {} })
+
+const everything = new Set(Object.keys(permits) as Permit[])
+
+const superAdmin: Caller = {
+  accountId: 'root',
+  name: '管理员',
+  sessionId: 's1',
+  roles: ['super_admin'],
+  superAdmin: true,
+  stage: 'full',
+  dataScope: 'all',
+  projectIds: [],
+  communityIds: [],
+  permits: () => everything,
+  permitsByMenu: () => everything,
+  picks: () => true,
+  stamp: 'everything',
+}
+
+export interface World {
+  readonly platform: OperationsPlatform & { clock: () => Date }
+  /** A call of a caller that is a super administrator but for what is said. */
+  readonly call: (caller?: Partial<Caller>, more?: Partial<Call>) => Call
+  readonly close: () => Promise<void>
+}
+
+/** The small world on an empty database of its own. */
+export async function openWorld(
+  server?: string,
+  halves: Readonly<Record<string, ServerHalf<AnyResource>>> = {},
+): Promise<World> {
+  const scratch = await scratchDatabase(server)
+  await applySchema(scratch.database, declaredTables(testCatalogue))
+  const platform = {
+    catalogue: testCatalogue,
+    database: scratch.database,
+    halves: { resources: halves, pages: {} },
+    lexicons: { zh: lexiconOf('zh'), en: lexiconOf('en'), es: lexiconOf('es') },
+    dataDir: scratch.dataDir,
+    clock: () => new Date(),
+    log: pino({ level: 'silent' }),
+  }
+  const callOf = (caller: Partial<Caller> = {}, more: Partial<Call> = {}): Call => {
+    const call: Call = {
+      caller: { ...superAdmin, ...caller },
+      get db() {
+        return platform.database.read
+      },
+      now: platform.clock(),
+      locale: 'zh',
+      requestId: 'r1',
+      ip: '127.0.0.1',
+      rows: (resource) => repositoryFor(platform, call, resource),
+      tell: (news) => tell(platform, call, news),
+      ...more,
+    }
+    return call
+  }
+  return { platform, call: callOf, close: scratch.drop }
+}

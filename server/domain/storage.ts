@@ -1,0 +1,268 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { NormalField } from '#declare'
+import { serverKindOf } from '../../src/fields/kinds.server.ts'
+import { refuse } from '../core/errors.ts'
+import { byKey } from '../database/prepared.ts'
+import { storedFields } from '../database/schema/columns.ts'
+import { currentState } from '../database/state.ts'
+import { announce } from '../live/announce.ts'
+import type { StoredRow } from '../platform/repository.ts'
+import { expressionOf, living, own, sourceOf } from './columns.ts'
+import { type Context, connection } from './context.ts'
+import { encode, recordSet } from './records.ts'
+import { visible, writable } from './scope.ts'
+
+type Raw = Readonly<Record<string, unknown>>
+
+/** A row with what the row scope says about it. */
+export interface ScopedRow {
+  readonly row: StoredRow
+  readonly visible: boolean
+  readonly writable: boolean
+}
+
+/** Every row that is read comes by here: pairs and arrays of them would cost as much as reading it. */
+function decode(fields: readonly NormalField[], raw: Raw): StoredRow {
+  const row: Record<string, unknown> = {}
+  for (const field of fields) {
+    const stored = raw[field.name]
+    row[field.name] = stored === null || stored === undefined ? null : serverKindOf(field).fromColumn(stored, field)
+  }
+  return row as unknown as StoredRow
+}
+
+const selection = (context: Context, fields: readonly NormalField[]) => {
+  const source = sourceOf(context)
+  return sql.join(fields.map((field) => sql`${expressionOf(source, field)} as ${sql.ref(field.name)}`))
+}
+
+const scopeColumns = (context: Context) =>
+  sql`${visible(context) ?? sql`true`} as "$visible", ${writable(context) ?? sql`true`} as "$writable"`
+
+const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
+  row: decode(fields, raw),
+  visible: raw['$visible'] === true,
+  writable: raw['$writable'] === true,
+})
+
+const tableOf = ({ resource }: Context) => sql`${sql.table(resource.of)} as ${sql.ref(own)}`
+
+/**
+ * The rows of an answer, which lets go of them. The driver's objects of one statement hang on those of the statement
+ * before: as long as that chain is not tidied up, all that an export has ever read would stay in memory.
+ */
+const takenFrom = (rows: Raw[]): Raw[] => rows.splice(0)
+
+export interface Selection {
+  readonly fields?: readonly NormalField[]
+  readonly where: readonly RawBuilder<boolean>[]
+  readonly order: readonly RawBuilder<unknown>[]
+  readonly limit: number
+  readonly offset?: number
+  /**
+   * All rows are found before any is put in order. For those found by part of a text, of which the planner only guesses how
+   * many there are: where it expects many, it looks for them along the order, past a million others if they are few. Default
+   * false.
+   */
+  readonly foundFirst?: boolean
+}
+
+const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fields ?? context.resource.fields
+
+/** The statement that reads living rows in the caller's scope. */
+export function statementOf(context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> {
+  const rows = sql`${tableOf(context)} where ${predicateOf(context, selected.where)}`
+  const alias = sql.ref(own)
+  // `offset 0` keeps the order out of the search.
+  const from = selected.foundFirst ? sql`(select ${alias}.* from ${rows} offset 0) as ${alias}` : rows
+  return sql<Raw>`select ${selection(context, fieldsOf(context, selected))}${beside} from ${from}
+    order by ${sql.join(selected.order)} limit ${selected.limit} offset ${selected.offset ?? 0}`
+}
+
+/** The rows that a statement brings, that of the selection or one that reads on in it. */
+export async function fetchRows(
+  context: Context,
+  selected: Pick<Selection, 'fields'>,
+  statement: RawBuilder<Raw>,
+): Promise<StoredRow[]> {
+  const { rows } = await statement.execute(connection(context))
+  return takenFrom(rows).map((raw) => decode(fieldsOf(context, selected), raw))
+}
+
+/** Living rows in the caller's scope. */
+export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
+  fetchRows(context, selected, statementOf(context, selected))
+
+/** Living rows in the caller's scope, and the state of the database they were read in; null where there are none. */
+export async function selectOfState(
+  context: Context,
+  selected: Selection,
+): Promise<{ readonly rows: StoredRow[]; readonly state: string | null }> {
+  const fields = fieldsOf(context, selected)
+  const statement = statementOf(context, selected, sql`, ${currentState} as "$state"`)
+  const isWhole = selected.where.length === 0 && visible(context) === null
+  const { rows } = await (isWhole ? sql<Raw>`${byKey} ${statement}` : statement).execute(connection(context))
+  const [first] = rows
+  return { rows: takenFrom(rows).map((raw) => decode(fields, raw)), state: first ? String(first['$state']) : null }
+}
+
+/** Ids of living rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
+export async function selectIds(context: Context, { where, order, limit }: Selection): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${sql.ref(`${own}.id`)} as id from ${tableOf(context)}
+    where ${predicateOf(context, where)} order by ${sql.join(order)} limit ${limit}`.execute(connection(context))
+  return rows.map(({ id }) => id)
+}
+
+/** What stands between ids that are kept as one text. */
+const between = ' '
+
+/** Ids of rows in their order, in parts. */
+export interface FoundRows {
+  readonly count: number
+  readonly parts: Iterable<readonly string[]>
+}
+
+/**
+ * The same for more rows than anybody would hold as values of their own: a million ids are a few texts of 20 MB
+ * together, each taken apart when its turn comes.
+ */
+export async function selectManyIds(
+  context: Context,
+  { where, order, limit }: Selection,
+  size: number,
+): Promise<FoundRows> {
+  const { rows } = await sql<{ n: number; ids: string }>`
+    select count(*)::int as n, string_agg(id, ${between} order by n) as ids from (
+      select ${sql.ref(`${own}.id`)} as id, row_number() over (order by ${sql.join(order)}) - 1 as n
+      from ${tableOf(context)} where ${predicateOf(context, where)} order by n limit ${limit}) as found
+    group by n / ${sql.lit(size)} order by n / ${sql.lit(size)}`.execute(connection(context))
+  return {
+    count: rows.reduce((sum, { n }) => sum + n, 0),
+    parts: (function* () {
+      for (const { ids } of rows) yield ids.split(between)
+    })(),
+  }
+}
+
+/** Number of living rows in the caller's scope. */
+export async function countRows(context: Context, where: readonly RawBuilder<boolean>[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${tableOf(context)}
+    where ${predicateOf(context, where)}`.execute(connection(context))
+  return rows[0]?.n ?? 0
+}
+
+const sumsOf = (context: Context, names: readonly string[]): RawBuilder<unknown>[] => {
+  const source = sourceOf(context)
+  const fields = names.flatMap((name) => context.resource.field[name] ?? [])
+  return fields.map((field) => sql`coalesce(sum(${expressionOf(source, field)}), 0)::float8 as ${sql.ref(field.name)}`)
+}
+
+/** What the figures of living rows in the caller's scope add up to. */
+export async function sumRows(
+  context: Context,
+  where: readonly RawBuilder<boolean>[],
+  names: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(sumsOf(context, names))} from ${tableOf(context)}
+    where ${predicateOf(context, where)}`.execute(connection(context))
+  return rows[0] ?? {}
+}
+
+/** The statement that counts living rows in the caller's scope and adds up their figures, and the state it does so in. */
+export const figuresStatement = (
+  context: Context,
+  where: readonly RawBuilder<boolean>[],
+  names: readonly string[],
+): RawBuilder<Readonly<Record<string, number | string>>> =>
+  sql`select ${sql.join([...sumsOf(context, names), sql`count(*)::int as "$total"`, sql`${currentState} as "$state"`])}
+    from ${tableOf(context)} where ${predicateOf(context, where)}`
+
+const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
+  const scope = visible(context)
+  return sql.join([living(sourceOf(context)), ...(scope ? [scope] : []), ...where], sql` and `)
+}
+
+/** Living rows by id, in or out of scope, kept from others until the call ends. */
+export async function lock(context: Context, ids: readonly string[]): Promise<ScopedRow[]> {
+  const { fields } = context.resource
+  const { rows } =
+    await sql<Raw>`${byKey} select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
+    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${living(sourceOf(context))}
+    order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
+  return rows.map((raw) => scoped(fields, raw))
+}
+
+/** Rows in one statement; more at a time gains nothing and holds up the others. */
+const batch = 1_000
+/**
+ * Stores new rows; the values are those of every stored field. Two parameters carry them all: thousands of
+ * parameters cost the embedded database more than the rows do. Of what was stored the `fields` are answered.
+ */
+export async function insertRows(
+  context: Context,
+  rows: readonly Raw[],
+  fields: readonly NormalField[] = context.resource.fields,
+): Promise<ScopedRow[]> {
+  const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
+  const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(context)}`)
+  announce(
+    context,
+    'created',
+    rows.map(({ id }) => String(id)),
+  )
+  return stored.map((raw) => scoped(fields, raw))
+}
+
+/** The same where nobody asks what became of the rows, as of those of a trail. */
+export async function appendRows(context: Context, rows: readonly (Raw & { readonly id: string })[]): Promise<void> {
+  await insertInParts(context, rows, sql``)
+  announce(
+    context,
+    'created',
+    rows.map(({ id }) => id),
+  )
+}
+
+async function insertInParts(context: Context, rows: readonly Raw[], returning: RawBuilder<unknown>): Promise<Raw[]> {
+  const { resource } = context
+  const columns = storedFields(resource)
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const answers: Raw[] = []
+  for (let start = 0; start < rows.length; start += batch) {
+    const answer = await sql<Raw>`${byKey} insert into ${tableOf(context)} (${names})
+      select ${names} from ${recordSet(resource.of, columns, rows.slice(start, start + batch))}
+      ${returning}`.execute(connection(context))
+    answers.push(...takenFrom(answer.rows))
+  }
+  return answers
+}
+
+/** Writes some fields of one row. */
+export async function updateRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
+  const { resource } = context
+  const columns = storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
+  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)}
+    set ${sql.join(columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`))}
+    where ${sql.ref(`${own}.id`)} = ${id} and ${living(sourceOf(context))}
+    returning ${selection(context, resource.fields)}, ${scopeColumns(context)}`.execute(connection(context))
+  const [raw] = rows
+  if (raw) announce(context, 'updated', [id])
+  return raw && scoped(resource.fields, raw)
+}
+
+/** Takes rows away: for good, or out of sight with their history kept. */
+export async function removeRows(context: Context, ids: readonly string[], hard: boolean): Promise<void> {
+  const { call } = context
+  const where = sql`where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[])`
+  const statement = hard
+    ? sql`delete from ${tableOf(context)} ${where}`
+    : sql`update ${tableOf(context)} set "deletedAt" = ${call.now}, "updatedAt" = ${call.now},
+        "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
+  await statement.execute(connection(context))
+  announce(context, 'deleted', ids)
+}
+
+/** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */
+export function ensureChangeable({ resource }: Context): void {
+  if (resource.kind === 'ledger') throw refuse('E_STATE')
+}

@@ -1,0 +1,259 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { NormalResource } from '#declare'
+import { refuse } from '../core/errors.ts'
+import { newId } from '../core/identifier.ts'
+import { storedFields } from '../database/schema/columns.ts'
+import { enqueueWaiting } from '../export/waiting.ts'
+import type { StoredRow, Values, WriteOptions } from '../platform/repository.ts'
+import { tellActivity } from './activity.ts'
+import { type Context, enableField } from './context.ts'
+import { checkDictionaries } from './dictionary.ts'
+import { checkFiles } from './fileReferences.ts'
+import { foreseen, toldWithId } from './foreseen.ts'
+import { noteGrowth } from './growth.ts'
+import type { Names } from './labels.ts'
+import { type Answer, appendLog, differs, type LogEntry, logLines, writeLog } from './log.ts'
+import { lookUp } from './lookUp.ts'
+import { ensureMixin } from './moves.ts'
+import { isSound, type Problems, refusalOf } from './problems.ts'
+import { type Candidate, checkReferences } from './references.ts'
+import { checkFields, type FieldCheck, isComplete } from './rules.ts'
+import { giveSerials } from './serials.ts'
+import { takeSnapshots } from './snapshots.ts'
+import { ensureChangeable, insertRows, type ScopedRow, updateRow } from './storage.ts'
+import { checkTree } from './tree.ts'
+import { checkUniqueness } from './uniqueness.ts'
+
+/** Candidates of one write with what they refer to. Those with problems must not be stored. */
+export interface Prepared {
+  readonly candidates: readonly Candidate[]
+  readonly names: Names
+}
+
+const writerOf = ({ call }: Context): string => call.caller.accountId || 'system'
+
+/** What a new row has before anybody says anything. */
+const blank = (resource: NormalResource): Values =>
+  Object.fromEntries(storedFields(resource).map(({ name, default: value }) => [name, value ?? null]))
+
+/** The rules that need the database, each in one statement for all candidates. */
+async function checkAgainstDatabase(
+  context: Context,
+  candidates: readonly Candidate[],
+  amongUnfinished = false,
+): Promise<Names> {
+  const { references, wanted, holders } = await lookUp(context, candidates, amongUnfinished)
+  checkReferences(context, candidates, references)
+  await checkTree(context, candidates)
+  await checkDictionaries(context, candidates)
+  const files = await checkFiles(context, candidates)
+  checkUniqueness(candidates, wanted, holders)
+  return new Map([...references, ...files])
+}
+
+type Draft = WriteOptions & { readonly draft: Values; readonly problems?: Problems }
+
+/** New rows as their drafts and the declaration make them; what is wrong with them without asking anybody is noted. */
+export function candidatesOf(context: Context, drafts: readonly Draft[], check: FieldCheck): Candidate[] {
+  const { resource, call } = context
+  const start = blank(resource)
+  const now = call.now.toISOString()
+  return drafts.map(({ draft, set, problems = {} }): Candidate => {
+    const candidate: Candidate = { before: null, values: { ...start }, problems }
+    checkFields(context, candidate, draft, check)
+    Object.assign(candidate.values, {
+      id: newId(call.now.getTime()),
+      createdAt: now,
+      updatedAt: now,
+      createdBy: writerOf(context),
+      updatedBy: writerOf(context),
+      version: 1,
+      ...set,
+    })
+    return candidate
+  })
+}
+
+/** Checks new rows against the rules that need the database as well; problems are noted, not thrown. */
+export const prepareCandidates = async (
+  context: Context,
+  candidates: readonly Candidate[],
+  amongUnfinished = false,
+): Promise<Prepared> => ({
+  candidates,
+  names: await checkAgainstDatabase(context, candidates, amongUnfinished),
+})
+
+/** Checks new rows against every rule of the declaration; problems are noted, not thrown. */
+export const prepareInserts = (
+  context: Context,
+  drafts: readonly Draft[],
+  check: FieldCheck = 'create',
+): Promise<Prepared> =>
+  prepareCandidates(
+    context,
+    candidatesOf(context, drafts, check),
+    drafts.some(({ unfinished }) => unfinished),
+  )
+
+/** Nobody writes a row into or out of a scope that is not theirs. */
+function ensureWritable(rows: readonly ScopedRow[]): void {
+  if (rows.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+}
+
+const createdBy =
+  (operation: string) =>
+  (row: StoredRow): LogEntry => ({ id: row.id, operation, before: null, after: row })
+
+/** Stores new rows of which the trail and nobody else asks what became of them. */
+async function storeUnasked(context: Context, { candidates, names }: Prepared, operation: string) {
+  const { resource } = context
+  const values = candidates.map((candidate) => candidate.values)
+  const rows = foreseen(resource, values)
+  const storing = insertRows(context, values, rows ? [] : toldWithId(resource))
+  if (!rows) {
+    const stored = await storing
+    ensureWritable(stored)
+    await writeLog(
+      context,
+      stored.map(({ row }) => createdBy(operation)(row)),
+      names,
+    )
+    return stored.map(({ row }) => row)
+  }
+  storing.catch(() => undefined)
+  // The rows are on their way to the database, which is busy with them while the trail is put into words.
+  await turn()
+  const lines = logLines(context, rows.map(createdBy(operation)), names)
+  ensureWritable(await storing)
+  await appendLog(context, lines)
+  return rows
+}
+
+/**
+ * Stores checked new rows under the rules of the server half. `unasked`: nobody looks at the rows that are answered,
+ * so that they need hold no more than the trail tells and the rules read.
+ */
+export async function storeInserts(
+  context: Context,
+  { candidates, names }: Prepared,
+  operation: string,
+  { unasked = false } = {},
+): Promise<StoredRow[]> {
+  const { resource, call, platform } = context
+  const half = platform.halves.resources[resource.of]
+  const changes = candidates.map((candidate) => ({ before: null, values: candidate.values as never }))
+  const values = candidates.map((candidate) => candidate.values)
+  await takeSnapshots(context, values)
+  await half?.beforeWrites?.(changes, call)
+  if (half?.beforeWrite) for (const change of changes) await half.beforeWrite(change, call)
+  // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
+  await giveSerials(context, values)
+  if (unasked && !half?.afterWrite && !half?.afterWrites && !resource.activity)
+    return storeUnasked(context, { candidates, names }, operation)
+  const stored = await insertRows(context, values)
+  ensureWritable(stored)
+  const rows = stored.map(({ row }) => row)
+  await writeLog(context, rows.map(createdBy(operation)), names)
+  if (half?.afterWrite)
+    for (const [index, row] of rows.entries())
+      await half.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)
+  await half?.afterWrites?.(rows as never, changes, call)
+  await tellActivity(context, rows)
+  for (const row of rows) await enqueueWaiting(context, null, row)
+  return rows
+}
+
+/** What only the create form asks for, as a first password: no sheet has it, and no edit brings it. */
+const lacksFirstValues = ({ resource }: Context, values: Candidate['values']): boolean =>
+  resource.fields.some(
+    ({ name, required, from, on, when }) =>
+      required && from === 'staff' && on === 'create' && when === null && (values[name] ?? null) === null,
+  )
+
+/** A row whose form asks for more than the sheet had waits, switched off, until somebody completes it (domain 0.3). */
+export function holdBack(context: Context, { values }: Candidate): void {
+  const enable = enableField(context.resource)
+  if (enable !== null && (!isComplete(context, values) || lacksFirstValues(context, values))) values[enable] = false
+}
+
+/** What is still missing is no problem of a row that waits for it. */
+function forgiveMissing({ problems }: Candidate): void {
+  for (const [path, { code }] of Object.entries(problems)) if (code === 'E_REQUIRED') delete problems[path]
+}
+
+/** Inserts all drafts or none. */
+export async function insertAll(
+  context: Context,
+  drafts: readonly (WriteOptions & { readonly draft: Values })[],
+): Promise<StoredRow[]> {
+  const prepared = await prepareInserts(context, drafts)
+  for (const [index, candidate] of prepared.candidates.entries())
+    if (drafts[index]?.unfinished) {
+      forgiveMissing(candidate)
+      holdBack(context, candidate)
+    }
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  noteGrowth(context, drafts.length)
+  return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')
+}
+
+interface Update {
+  readonly before: StoredRow
+  readonly changes: Values
+  readonly set?: Values
+}
+
+/** Checks changes of rows that exist; problems are noted, not thrown. */
+export async function prepareUpdates(
+  context: Context,
+  updates: readonly Update[],
+  check: FieldCheck = 'update',
+): Promise<Prepared> {
+  const candidates = updates.map(({ before, changes, set }): Candidate => {
+    const candidate: Candidate = { before, values: { ...before }, problems: {} }
+    checkFields(context, candidate, changes, check)
+    Object.assign(candidate.values, set)
+    return candidate
+  })
+  return { candidates, names: await checkAgainstDatabase(context, candidates) }
+}
+
+/**
+ * Stores a checked change; nothing different writes nothing, unless it is a move with its answers: that something was
+ * done stands in the trail even where the row shows nothing of it.
+ */
+export async function storeUpdate(
+  context: Context,
+  before: StoredRow,
+  { candidates, names }: Prepared,
+  operation: string,
+  answers?: readonly Answer[],
+): Promise<StoredRow> {
+  ensureChangeable(context)
+  const { resource, call, platform } = context
+  const values = candidates[0]?.values ?? {}
+  const half = platform.halves.resources[resource.of]
+  const change = { before: before as never, values: values as never }
+  ensureMixin(context, values)
+  await half?.beforeWrites?.([change], call)
+  await half?.beforeWrite?.(change, call)
+  const changed = storedFields(resource).filter(
+    ({ name, standard }) => !standard && differs(before[name], values[name]),
+  )
+  if (changed.length === 0 && !answers) return before
+  const stored = await updateRow(context, before.id, {
+    ...Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
+    updatedAt: call.now.toISOString(),
+    updatedBy: writerOf(context),
+    version: before.version + 1,
+  })
+  if (!stored) throw refuse('E_NOT_FOUND')
+  ensureWritable([stored])
+  await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], names)
+  await half?.afterWrite?.(stored.row as never, change, call)
+  await half?.afterWrites?.([stored.row as never], [change], call)
+  await tellActivity(context, [stored.row])
+  await enqueueWaiting(context, before, stored.row)
+  return stored.row
+}

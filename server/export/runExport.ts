@@ -1,0 +1,96 @@
+import type { Locale } from '../../src/platform/contract.ts'
+import { locales } from '../../src/platform/contract.ts'
+import { failureText } from '../../src/platform/words/words.ts'
+import type { Context, OperationsPlatform } from '../domain/context.ts'
+import { filtersOf, keywordOf, sortOf } from '../domain/query.ts'
+import { contextFor } from '../domain/rows.ts'
+import { discard } from '../files/store.ts'
+import type { Call } from '../platform/call.ts'
+import type { StoredRow } from '../platform/repository.ts'
+import { callerOfAccount, internalCall, systemCaller } from '../session/internalCall.ts'
+import { exportable } from '../sheets/columns.ts'
+import { exportJobs, finished, noteProgress } from './exportJob.ts'
+import { produce, type Request } from './produce.ts'
+
+const conditionOf = (job: StoredRow) => (job['condition'] ?? {}) as Readonly<Record<string, unknown>>
+
+const localeOf = (job: StoredRow): Locale => locales.find((locale) => locale === conditionOf(job)['locale']) ?? 'zh'
+
+/** The condition of a job, checked again: declarations may have changed since. */
+function queryIn(context: Context, job: StoredRow): Request['query'] {
+  const { keyword, filters, sort } = conditionOf(job)
+  const terms = Array.isArray(sort)
+    ? (sort as readonly { field: string; order: string }[]).map(({ field, order }) =>
+        order === 'desc' ? `-${field}` : field,
+      )
+    : []
+  return {
+    keyword: keywordOf(keyword),
+    filters: filtersOf(context, filters),
+    sort: sortOf(context.resource, terms.join(',')),
+  }
+}
+
+/** The columns of a job that still are columns. */
+function columnsIn({ platform, resource }: Context, job: StoredRow): Request['columns'] {
+  const { columns } = conditionOf(job)
+  const known = exportable(platform.catalogue, resource)
+  return Array.isArray(columns) ? columns.filter((name): name is string => known.has(name)) : null
+}
+
+/** Takes a waiting job; null when it was cancelled, or another process has it. */
+function begin(platform: OperationsPlatform, system: Call, id: string): Promise<StoredRow | null> {
+  return platform.database.transaction(async () => {
+    const jobs = exportJobs(platform, system)
+    const job = await jobs.find({ id })
+    if (!job || (job['state'] !== 'queued' && job['state'] !== 'running')) return null
+    return jobs.update(
+      id,
+      job.version,
+      {},
+      { set: { state: 'running', rowCount: 0, errorMsg: null }, operation: 'run' },
+    )
+  })
+}
+
+async function write(platform: OperationsPlatform, job: StoredRow): Promise<void> {
+  const caller = await callerOfAccount(platform, String(job['createdBy']))
+  if (!caller) throw new Error('the author of the export may not export any more')
+  const call = internalCall(platform, caller, localeOf(job))
+  const context = contextFor(platform, call, String(job['entity']))
+  const asked = {
+    query: queryIn(context, job),
+    columns: columnsIn(context, job),
+    format: job['format'] === 'csv' ? 'csv' : 'xlsx',
+  } as const
+  const produced = await produce(context, asked, (rows) => noteProgress(platform, call, job.id, rows))
+  try {
+    await platform.database.transaction(async () => {
+      const done = await finished(platform, internalCall(platform, caller, call.locale), job, produced)
+      await exportJobs(platform, call).update(job.id, null, {}, { set: done.values, operation: 'run' })
+    })
+  } finally {
+    await discard(produced.staged)
+  }
+}
+
+/** Writes the file of a waiting export, as its author sees the rows now. */
+export async function runExport(platform: OperationsPlatform, id: string): Promise<void> {
+  const system = internalCall(platform, systemCaller)
+  const job = await begin(platform, system, id)
+  if (!job) return
+  try {
+    await platform.database.unhurried(() => write(platform, job))
+  } catch (cause) {
+    platform.log.error({ err: cause, exportJob: id }, 'an export failed')
+    const errorMsg = failureText('serverFault', localeOf(job))
+    await platform.database.transaction(() =>
+      exportJobs(platform, system).update(
+        id,
+        null,
+        {},
+        { set: { state: 'failed', errorMsg, finishedAt: platform.clock().toISOString() }, operation: 'run' },
+      ),
+    )
+  }
+}

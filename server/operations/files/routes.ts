@@ -1,0 +1,87 @@
+import { endpoints } from '../../../src/platform/contract.ts'
+import { refuse } from '../../core/errors.ts'
+import { cleanName, fileResource, isPrivate, keepFile } from '../../domain/fileAsset.ts'
+import { repositoryFor } from '../../domain/rows.ts'
+import { fileHeaders } from '../../files/disposition.ts'
+import { fileTypeOf, isInline } from '../../files/fileTypes.ts'
+import { receive } from '../../files/multipart.ts'
+import { discard, openFile } from '../../files/store.ts'
+import { fileWords } from '../../files/words.ts'
+import type { Call } from '../../platform/call.ts'
+import { idIn, onlyKnown } from '../../platform/parameters.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Answer, RawCall, Route } from '../../platform/route.ts'
+
+const use = /^[a-z][a-zA-Z0-9]{0,39}$/
+
+function bizTypeIn(fields: Readonly<Record<string, string>>): string | null {
+  const { bizType = '' } = fields
+  onlyKnown(fields, ['bizType'])
+  if (bizType === '') return null
+  if (!use.test(bizType)) throw refuse('E_FORMAT', { errors: { bizType: 'E_FORMAT' } })
+  return bizType
+}
+
+/** Takes in one file: by its content and its name of an allowed type, and no larger than that type may be. */
+async function upload(platform: Platform, raw: RawCall, call: Call): Promise<Answer> {
+  const words = fileWords[call.locale]
+  const { name, staged, fields } = await receive(raw, platform.dataDir, call.locale)
+  try {
+    const bizType = bizTypeIn(fields)
+    const type = await fileTypeOf(cleanName(name), staged.path)
+    if (!type) throw refuse('E_FORMAT', { msg: words.type, errors: { file: words.type } })
+    if (staged.size > type.maxBytes) {
+      const size = words.size(type.maxBytes / 1024 ** 2)
+      throw refuse('E_RANGE', { msg: size, errors: { file: size } })
+    }
+    const row = await platform.database.transaction(() =>
+      keepFile(platform, call, { staged, name, mime: type.mime, bizType }),
+    )
+    return { data: { id: row.id, url: row['url'], name: row['name'], size: row['size'] } }
+  } finally {
+    await discard(staged)
+  }
+}
+
+/** The bytes of a file. Ids cannot be guessed; files made for one person are that person's alone. */
+async function content(platform: Platform, { query }: RawCall, call: Call): Promise<Answer> {
+  onlyKnown(query, ['id'])
+  const row = await repositoryFor(platform, call, fileResource).asServer().get(idIn(query))
+  const own = row['createdBy'] === call.caller.accountId || call.caller.superAdmin
+  if (isPrivate(row['bizType']) && !own) throw refuse('E_NOT_FOUND')
+  const body = await openFile(platform.dataDir, row.id)
+  if (!body) throw refuse('E_NOT_FOUND')
+  const mime = String(row['mime'])
+  return {
+    body,
+    headers: {
+      ...fileHeaders(mime, String(row['name']), isInline(mime) ? 'inline' : 'attachment'),
+      'cache-control': 'private, max-age=604800, immutable',
+    },
+  }
+}
+
+const [uploadMethod, uploadUrl] = endpoints.upload.split(' ') as ['POST', string]
+const [contentMethod, contentUrl] = endpoints.file.split(' ') as ['GET', string]
+
+/** Uploads and the files themselves. */
+export const fileRoutes = (platform: Platform): Route[] => [
+  {
+    method: uploadMethod,
+    url: uploadUrl,
+    name: 'file.upload',
+    permit: 'login',
+    mutates: true,
+    multipart: true,
+    transaction: 'own',
+    handle: (raw, call) => upload(platform, raw, call),
+  },
+  {
+    method: contentMethod,
+    url: contentUrl,
+    name: 'file.content',
+    permit: 'login',
+    mutates: false,
+    handle: (raw, call) => content(platform, raw, call),
+  },
+]

@@ -1,0 +1,68 @@
+import { refuse } from '../core/errors.ts'
+import { isId } from '../core/identifier.ts'
+import type { RawCall } from './route.ts'
+
+/** What a call was given, from address and body alike: this platform has verbs in both forms. */
+export type Parameters = Readonly<Record<string, unknown>>
+
+export const parametersOf = ({ query, body }: Pick<RawCall, 'query' | 'body'>): Parameters => ({ ...query, ...body })
+
+/** Largest number of rows one call may name. */
+const mostIds = 100
+/** A sort names all rows, so it may be longer. */
+export const mostSorted = 2000
+
+const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_RANGE' | 'E_UNKNOWN') =>
+  refuse(code, { errors: { [name]: code } })
+
+/** Refuses parameters the call does not know; nothing is ignored in silence. */
+export function onlyKnown(given: Parameters, known: readonly string[]): void {
+  for (const name of Object.keys(given)) if (!known.includes(name)) throw wrong(name, 'E_UNKNOWN')
+}
+
+export function idIn(given: Parameters): string {
+  const { id } = given
+  if (id === undefined || id === null || id === '') throw wrong('id', 'E_REQUIRED')
+  if (typeof id !== 'string') throw wrong('id', 'E_FORMAT')
+  // No such row can exist; the answer is the same as for any other id that is not there.
+  if (!isId(id)) throw refuse('E_NOT_FOUND')
+  return id
+}
+
+/** Ids as a list, or as the comma list of an address. */
+export function idsIn(given: Parameters, most: number = mostIds): readonly string[] {
+  const { ids } = given
+  const list = typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids
+  if (!Array.isArray(list)) throw wrong('ids', list === undefined || list === null ? 'E_REQUIRED' : 'E_FORMAT')
+  if (list.length === 0) throw wrong('ids', 'E_REQUIRED')
+  if (list.length > most) throw wrong('ids', 'E_RANGE')
+  if (!list.every((id) => typeof id === 'string' && isId(id))) throw wrong('ids', 'E_FORMAT')
+  return [...new Set(list as readonly string[])]
+}
+
+export const hasIds = (given: Parameters): boolean => given['ids'] !== undefined && given['ids'] !== null
+
+/** The version the caller saw; null when the call may go without and did. */
+export function versionIn(given: Parameters, required: boolean): number | null {
+  const { version } = given
+  if (version === undefined || version === null || version === '') {
+    if (required) throw wrong('version', 'E_REQUIRED')
+    return null
+  }
+  const number = typeof version === 'string' && /^\d{1,15}$/.test(version) ? Number(version) : version
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 1) throw wrong('version', 'E_FORMAT')
+  return number
+}
+
+/** An explicit switch target, never a toggle. */
+export function switchIn(given: Parameters, name: string): boolean {
+  const value = given[name]
+  if (value === undefined || value === null || value === '') throw wrong(name, 'E_REQUIRED')
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw wrong(name, 'E_FORMAT')
+}
+
+/** Everything but the named parameters. */
+export const without = (given: Parameters, names: readonly string[]): Parameters =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Catalogue, Lexicon } from '#declare'
+import type { Locale } from '../../src/platform/contract.ts'
+import type { Halves } from '../collect.ts'
+import type { Database } from '../database/database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Live } from './live.ts'
+import type { SmsTransport } from './sms.ts'
+
+/** Everything the server stands on, made once at start and handed down: no module holds state of its own. */
+export interface Platform {
+  readonly catalogue: Catalogue
+  readonly database: Database
+  /** The only source of now, so that tests can move it. */
+  readonly clock: () => Date
+  readonly log: Logger
+  readonly sms: SmsTransport
+  readonly halves: Halves
+  readonly lexicons: Readonly<Record<Locale, Lexicon>>
+  /** Where uploads and, without DATABASE_URL, the database live. */
+  readonly dataDir: string
+  readonly version: string
+  /** Absent where nothing runs beside the calls: in tests and tools. */
+  readonly jobs?: Jobs
+  /** Absent where nobody listens: in tests and tools. */
+  readonly live?: Live
+}

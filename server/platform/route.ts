@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { NormalOperation } from '#declare'
+import { handlerOf } from '../http/handler.ts'
+import type { Call } from './call.ts'
+import type { Platform } from './platform.ts'
+
+/** What a caller sent, parsed and not yet checked. */
+export interface RawCall {
+  /** Every parameter at most once. */
+  readonly query: Readonly<Record<string, string>>
+  /** The JSON body; `{}` when there is none. */
+  readonly body: Readonly<Record<string, unknown>>
+  readonly headers: IncomingHttpHeaders
+  /** The parsed request itself, for multipart parts and the end of the connection. */
+  readonly request: FastifyRequest
+}
+
+/** What a handler answers: data for the envelope, or a body of its own (files, events). */
+export type Answer =
+  | {
+      readonly data: unknown
+      /** Only of a success that is not yet complete, `incompleteLogin`. */
+      readonly errorCode?: string
+      /** Shown to the person, already in the language of the call. */
+      readonly msg?: string
+    }
+  | { readonly body: Buffer | Readable; readonly headers: Readonly<Record<string, string>> }
+
+/** One call of the platform. Nothing else can be registered, so that no address exists without a declaration. */
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  /** Full address, `/platform/pc/universalServicePhone/delete`. */
+  readonly url: string
+  /** `universalServicePhone.remove`; session calls: `session.login`. */
+  readonly name: string
+  /** Resource or page whose menu entries grant the permit. Default: the name before the dot. */
+  readonly resource?: string
+  /** As declared; `public`: no session; `pre`: also sessions whose login is not complete. */
+  readonly permit: NormalOperation['permit'] | 'public' | 'pre'
+  /** The call changes something, whatever its method. */
+  readonly mutates: boolean
+  /**
+   * `call` (default of mutating calls): the handler runs in a transaction that its refusal undoes. `own`: the handler
+   * opens transactions itself through `platform.database`, because some of what it writes must outlive a refusal
+   * (login attempts), or because it waits for others meanwhile (SMS, uploads).
+   */
+  readonly transaction?: 'call' | 'own'
+  readonly multipart?: boolean
+  /** The console makes this call by itself: it is no sign that somebody is there, and does not keep the session. */
+  readonly unattended?: boolean
+  /** The answer goes on until somebody ends it: it is no work in hand. */
+  readonly staysOpen?: boolean
+  readonly handle: (request: RawCall, call: Call) => Promise<Answer>
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `registerRoutes` alone. */
+    route?: Route
+  }
+}
+
+/** Registers calls; session, permission, transaction, idempotency and envelope are the same for all. */
+export function registerRoutes(app: FastifyInstance, platform: Platform, routes: readonly Route[]): void {
+  for (const route of routes)
+    app.route({
+      method: route.method,
+      url: route.url,
+      config: { route },
+      handler: handlerOf(platform, route),
+    })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Locale } from '../../src/platform/contract.ts'
+import { newId } from '../core/identifier.ts'
+import type { OperationsPlatform } from '../domain/context.ts'
+import { repositoryFor } from '../domain/rows.ts'
+import { tell } from '../domain/tell.ts'
+import { nobody } from '../http/permission.ts'
+import type { Call, Caller } from '../platform/call.ts'
+import { callerOf, heldRoles, type SessionFacts } from './caller.ts'
+
+/** A call that nobody makes over the network: of a job or of the clock. */
+export function internalCall(
+  platform: OperationsPlatform,
+  caller: Caller,
+  locale: Locale = 'zh',
+  now: Date = platform.clock(),
+): Call {
+  const call: Call = {
+    caller,
+    get db() {
+      return platform.database.read
+    },
+    now,
+    locale,
+    requestId: `job-${newId(now.getTime())}`,
+    ip: '127.0.0.1',
+    rows: (resource) => repositoryFor(platform, call, resource),
+    tell: (news) => tell(platform, call, news),
+  }
+  return call
+}
+
+/** The server acting for itself. */
+export const systemCaller: Caller = Object.freeze({
+  ...nobody,
+  accountId: 'system',
+  name: 'system',
+  superAdmin: true,
+  dataScope: 'all',
+  stage: 'full',
+})
+
+/** An account with what it may see and do now, not when it asked; null when it may do nothing any more. */
+export async function callerOfAccount(platform: OperationsPlatform, accountId: string): Promise<Caller | null> {
+  if (accountId === systemCaller.accountId) return systemCaller
+  const { rows } = await sql<SessionFacts>`
+    select a.id, a.id as "accountId", 'full' as stage, null as "endedAs", a.name, a.enable,
+      a."projectIds", a."communityIds",
+      (select array_agg(c.id) from "community" c
+        where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
+      (select array_agg(distinct c."projectId") from "community" c
+        where c.id = any(a."communityIds") and c."deletedAt" is null) as "projectsOfCommunities",
+      ${heldRoles}::text as held
+    from "account" a where a.id = ${accountId} and a."deletedAt" is null and a.enable`.execute(platform.database.read)
+  const [facts] = rows
+  return facts ? callerOf(platform.catalogue, facts) : null
+}
