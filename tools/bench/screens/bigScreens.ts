@@ -28,7 +28,7 @@ const pages = 'tools/bench/screens/pages/index.html'
 /** The console's screens, in a chunk whose styles the build takes for those that are needed first. */
 const screens = { name: 'shell', test: /\/screens\/pages\/ours\.jsx$/ }
 
-/** Builds the pages of the screens: ours from the console's own source, as the console is built; the floor as antd is. */
+/** Builds the pages of the screens: ours from the console's own source, as the console is built; the floor with antd alone. */
 async function buildPages(subject: Subject, outDir: string): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({
@@ -37,7 +37,7 @@ async function buildPages(subject: Subject, outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     define: { 'import.meta.env.INSPECTABLE': JSON.stringify('') },
-    plugins: [react(), declarationIndex(), subject === 'ours' && antdSheets()],
+    plugins: [react(), declarationIndex(), antdSheets()],
     build: {
       outDir,
       target: 'es2022',

@@ -1,5 +1,5 @@
 import { Refine, useTable } from '@refinedev/core'
-import { Table } from 'antd'
+import { ConfigProvider, Table } from 'antd'
 import { createRoot } from 'react-dom/client'
 
 const refused = async () => {
@@ -53,6 +53,9 @@ function List() {
 
 createRoot(document.getElementById('root')).render(
   <Refine dataProvider={dataProvider} resources={[{ name: 'rows', list: '/' }]} options={{ disableTelemetry: true }}>
-    <List />
+    {/* Its styles are a file, as the console's are. */}
+    <ConfigProvider theme={{ hashed: false, zeroRuntime: true }}>
+      <List />
+    </ConfigProvider>
   </Refine>,
 )

@@ -7,7 +7,7 @@ import { defineResource, f, op } from '../../../../src/declare/index.ts'
 import { normalise } from '../../../../src/declare/normalise.ts'
 import { client } from '../../../../src/platform/client.ts'
 import { PermissionsContext } from '../../../../src/providers/accessControl.ts'
-import { dataProvider } from '../../../../src/providers/data.ts'
+import { dataProviderOf } from '../../../../src/providers/data.ts'
 import { startI18n } from '../../../../src/providers/i18n.ts'
 import { LexiconProvider } from '../../../../src/providers/lexicon.tsx'
 import { ReachableContext } from '../../../../src/providers/links.ts'
@@ -55,7 +55,7 @@ export async function screen(what) {
   const page = { path: '/big', kind: 'list', of: 'big', title: big.title, owner: null }
   const Root = () => (
     <Refine
-      dataProvider={dataProvider}
+      dataProvider={dataProviderOf(clientConfig)}
       resources={[{ name: 'big' }]}
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
     >
