@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Obstacle } from '../fields/ui/Obstacle.tsx'
 import { clearSession } from '../platform/session.ts'
 import type { Problem } from './session.ts'
 
@@ -15,18 +16,14 @@ export function AppProblem({ session }: { readonly session: Problem }) {
   }
   const said = {
     title: session.state === 'refused' ? session.message : t('session.appMissing'),
-    subTitle: session.state === 'refused' ? '' : t('session.appMissingIntro'),
+    intro: session.state === 'refused' ? '' : t('session.appMissingIntro'),
   }
-  const due = { title: t('session.appPassword'), subTitle: t('session.appPasswordIntro') }
+  const due = { title: t('session.appPassword'), intro: t('session.appPasswordIntro') }
   return (
-    <Result
-      status="warning"
-      {...(session.state === 'firstPassword' ? due : said)}
-      extra={
-        <Button type="primary" onClick={tryAgain} data-testid="session.tryAgain">
-          {t('errors.retry')}
-        </Button>
-      }
-    />
+    <Obstacle {...(session.state === 'firstPassword' ? due : said)}>
+      <Button type="primary" onClick={tryAgain} data-testid="session.tryAgain">
+        {t('errors.retry')}
+      </Button>
+    </Obstacle>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Obstacle } from '../fields/ui/Obstacle.tsx'
 import { isMissingFile } from '../platform/faults.ts'
 import { FaultBoundary } from '../providers/FaultBoundary.tsx'
 
@@ -8,22 +9,20 @@ function Crash({ error, onRetry }: { readonly error: unknown; readonly onRetry: 
   const { t } = useTranslation()
   const missing = isMissingFile(error)
   return (
-    <Result
-      status="warning"
+    <Obstacle
       title={missing ? t('errors.chunk') : t('errors.crashed')}
-      subTitle={missing ? null : t('errors.crashedIntro')}
-      extra={
-        missing ? (
-          <Button type="primary" onClick={() => location.reload()}>
-            {t('errors.reload')}
-          </Button>
-        ) : (
-          <Button type="primary" onClick={onRetry}>
-            {t('errors.retry')}
-          </Button>
-        )
-      }
-    />
+      intro={missing ? null : t('errors.crashedIntro')}
+    >
+      {missing ? (
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('errors.reload')}
+        </Button>
+      ) : (
+        <Button type="primary" onClick={onRetry}>
+          {t('errors.retry')}
+        </Button>
+      )}
+    </Obstacle>
   )
 }
 

@@ -1,6 +1,7 @@
-import { App, Button, Result } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Obstacle } from '../fields/ui/Obstacle.tsx'
 import { leaveNotice } from '../pages/login/notice.ts'
 import { announce } from '../platform/failure.ts'
 import { port } from '../platform/port.ts'
@@ -50,11 +51,9 @@ function NotEnabled() {
 function NotMounted() {
   const { t } = useTranslation()
   return (
-    <Result
-      status="warning"
-      title={t('errors.notMounted')}
-      extra={<Button onClick={() => void authProvider.logout({})}>{t('shell.logOut')}</Button>}
-    />
+    <Obstacle title={t('errors.notMounted')}>
+      <Button onClick={() => void authProvider.logout({})}>{t('shell.logOut')}</Button>
+    </Obstacle>
   )
 }
 
@@ -67,15 +66,11 @@ function Unreachable({ failure }: Pick<Extract<Problem, { state: 'unreachable' }
   return (
     <>
       <FailureWatch onResumed={reload} />
-      <Result
-        status="warning"
-        title={t(failure.kind === 'session' ? 'session.expired' : 'errors.network')}
-        extra={
-          <Button type="primary" onClick={reload}>
-            {t('errors.retry')}
-          </Button>
-        }
-      />
+      <Obstacle title={t(failure.kind === 'session' ? 'session.expired' : 'errors.network')}>
+        <Button type="primary" onClick={reload}>
+          {t('errors.retry')}
+        </Button>
+      </Obstacle>
     </>
   )
 }

@@ -42,7 +42,7 @@ describe('the error log (specification 3)', () => {
     await page.locator('.ant-drawer-section').getByText('页面文件加载失败').first().waitFor()
     await page.unrouteAll()
     await page.keyboard.press('Escape')
-    await page.locator('.ant-result').getByRole('button').click()
+    await page.locator('.obstacle').getByRole('button').click()
     await page.getByTestId('account.sessions').waitFor()
     errors.length = 0
   })

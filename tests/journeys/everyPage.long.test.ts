@@ -22,7 +22,7 @@ describe('as admin', () => {
     await page.waitForURL((url) => url.pathname === path)
     await page.locator(content).first().waitFor()
     expect(await page.getByTestId(`tab.${path}`).textContent()).toContain(menuName)
-    expect(await page.locator('#content .ant-alert-error, #content .ant-result').count()).toBe(0)
+    expect(await page.locator('#content .ant-alert-error, #content .obstacle').count()).toBe(0)
   })
 })
 

@@ -112,7 +112,7 @@ test('a list that is not the person’s to see says so, and asks the platform no
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(phones)
-  await page.locator('h1, h4, .ant-result').first().waitFor()
+  await page.locator('h1, h4, .obstacle').first().waitFor()
   expect(asked.filter((url) => url.endsWith('/condition'))).toEqual([])
   expect(asked.some((url) => url.includes(endpoints.menu.slice(4)))).toBe(true)
 })

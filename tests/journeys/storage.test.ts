@@ -98,7 +98,7 @@ describe('the start of a session (specification 4 and 8)', () => {
     const { page } = await staff({ locale })
     await page.route('**/menu/list?*', (route) => route.fulfill(answering({ data: [] })))
     await page.goto('/workplace')
-    expect(await page.locator('.ant-result-title').innerText()).toBe(message)
+    expect(await page.locator('.obstacle-title').innerText()).toBe(message)
   })
 
   test('a user who is not enabled: a confirm box, logged out locally, the page loads again', async () => {

@@ -46,7 +46,7 @@ export const screensOf = (id: string): Readonly<Record<string, Screen>> => ({
 
 /** Whatever tells that something went wrong. */
 const signs =
-  '[role=alert]:visible, .ant-alert-error:visible, .ant-result:visible, .ant-message-notice:visible, .ant-modal-confirm:visible'
+  '[role=alert]:visible, .ant-alert-error:visible, .obstacle:visible, .ant-message-notice:visible, .ant-modal-confirm:visible'
 /** Without these there is no shell to show a screen in; how they fail is a case of its own. */
 const boots = /\/(menu\/list|user\/preferences|account\/profile)/
 

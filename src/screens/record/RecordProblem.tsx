@@ -1,4 +1,5 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
+import { Obstacle } from '../../fields/ui/Obstacle.tsx'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { mayRetry } from '../../platform/failure.ts'
 import { useFailureText } from '../useFailureText.ts'
@@ -16,20 +17,13 @@ export function RecordProblem({ error, onRetry, onClose }: RecordProblemProps) {
   const say = useScreenWords()
   const textOf = useFailureText()
   return (
-    <Result
-      status="warning"
-      title={say('show.failed')}
-      subTitle={textOf(error)}
-      extra={
-        <>
-          <RetryButton error={error} onRetry={onRetry} />
-          {onClose && !mayRetry(error) && (
-            <Button type="primary" onClick={onClose}>
-              {say('show.toList')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <Obstacle title={say('show.failed')} intro={textOf(error)}>
+      <RetryButton error={error} onRetry={onRetry} />
+      {onClose && !mayRetry(error) && (
+        <Button type="primary" onClick={onClose}>
+          {say('show.toList')}
+        </Button>
+      )}
+    </Obstacle>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { NormalPage } from '../../declare/index.ts'
+import { Obstacle } from '../../fields/ui/Obstacle.tsx'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { Frame } from './Frame.tsx'
@@ -15,15 +16,11 @@ export function UnnamedRecord({ page, onClose }: UnnamedRecordProps) {
   const say = useScreenWords()
   return (
     <Frame as="page" title={lexicon.page(page)} onClose={onClose}>
-      <Result
-        status="warning"
-        title={say('show.unnamed')}
-        extra={
-          <Button type="primary" onClick={onClose}>
-            {say('show.toList')}
-          </Button>
-        }
-      />
+      <Obstacle title={say('show.unnamed')}>
+        <Button type="primary" onClick={onClose}>
+          {say('show.toList')}
+        </Button>
+      </Obstacle>
     </Frame>
   )
 }
