@@ -1,7 +1,7 @@
 import type { WireRow } from '../../../platform/contract.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
-import { RowCheckbox } from '../RowCheckbox.tsx'
 import type { Selection } from '../useSelection.ts'
+import { RowCheckbox } from './RowCheckbox.tsx'
 
 interface SelectAllProps {
   readonly rows: readonly WireRow[]
