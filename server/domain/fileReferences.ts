@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import type { NormalField } from '#declare'
+import { sanitise } from '../../src/fields/richText/richText.server.ts'
 import { isInline, mimeOf } from '../files/fileTypes.ts'
 import { type Context, connection } from './context.ts'
 import { fileResource, isPrivate } from './fileAsset.ts'
 import { idsOf, type Names } from './labels.ts'
 import { note } from './problems.ts'
+import { filesInText, type KnownFile, readableFiles } from './readableFiles.ts'
 import type { Candidate } from './references.ts'
 
 type FileField = Extract<NormalField, { kind: 'image' | 'images' | 'file' | 'files' }>
+type TextField = Extract<NormalField, { kind: 'richText' }>
 
-interface FileFacts {
-  readonly id: string
+interface FileFacts extends KnownFile {
   readonly name: string
   readonly mime: string
   readonly size: string
-  readonly bizType: string | null
 }
 
 interface Use {
   readonly candidate: Candidate
   readonly path: string
-  readonly field: FileField
+  readonly field: FileField | TextField
   readonly id: string
 }
 
@@ -29,11 +30,16 @@ const isFile = (field: NormalField): field is FileField =>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Files a row names, those of its nested lists included. */
+/** Files that a formatted text shows, read as it will be stored. */
+const shownIn = (html: unknown): string[] =>
+  typeof html === 'string' && /data-file/i.test(html) ? [...new Set(filesInText(sanitise(html)))] : []
+
+/** Files a row names, those of its texts and nested lists included. */
 function namedIn(fields: readonly NormalField[], values: Values, path = ''): Omit<Use, 'candidate'>[] {
   return fields.flatMap((field): Omit<Use, 'candidate'>[] => {
     const value = values[field.name]
     if (isFile(field)) return idsOf(value).map((id) => ({ path: path + field.name, field, id }))
+    if (field.kind === 'richText') return shownIn(value).map((id) => ({ path: path + field.name, field, id }))
     if (field.kind !== 'list' || !Array.isArray(value)) return []
     return value.flatMap((item: unknown, index) =>
       typeof item === 'object' && item !== null
@@ -43,7 +49,7 @@ function namedIn(fields: readonly NormalField[], values: Values, path = ''): Omi
   })
 }
 
-const isPicture = ({ kind }: FileField) => kind === 'image' || kind === 'images'
+const isPicture = ({ kind }: Use['field']) => kind === 'image' || kind === 'images'
 
 /** Ids of the files that candidates take away, which the trail names beside those that come. */
 const takenAway = (fields: readonly FileField[], { before, values }: Candidate) =>
@@ -53,7 +59,8 @@ const takenAway = (fields: readonly FileField[], { before, values }: Candidate) 
   })
 
 /**
- * Refuses files that do not exist, are no pictures where pictures are asked for, or are larger than the field takes.
+ * Refuses files that do not exist or that the caller may not read (naming one would show it), that are no pictures where
+ * pictures are asked for, or are larger than the field takes. Texts may show what is not there: it is not seen.
  * Answers what the files of each field are called.
  */
 export async function checkFiles(context: Context, candidates: readonly Candidate[]): Promise<Names> {
@@ -68,12 +75,20 @@ export async function checkFiles(context: Context, candidates: readonly Candidat
     ...candidates.flatMap((candidate) => takenAway(fileFields, candidate)),
   ])
   if (ids.size === 0 || !context.platform.catalogue.byName[fileResource]) return new Map()
-  const { rows } = await sql<FileFacts>`select id, name, mime, size, "bizType" from ${sql.table(fileResource)}
+  const { rows } =
+    await sql<FileFacts>`select id, name, mime, size, "bizType", "createdBy" from ${sql.table(fileResource)}
     where id = any(${[...ids]}::text[]) and "deletedAt" is null`.execute(connection(context))
   const known = new Map(rows.map((file) => [file.id, file]))
+  const named = new Set(uses.map(({ id }) => id))
+  const readable = await readableFiles(
+    context,
+    rows.filter(({ id }) => named.has(id)),
+  )
   for (const { candidate, path, field, id } of uses) {
     const file = known.get(id)
-    if (!file || isPrivate(file.bizType)) note(candidate.problems, path, 'E_REF')
+    if (!file && field.kind === 'richText') continue
+    if (!file || isPrivate(file.bizType) || !readable.has(id)) note(candidate.problems, path, 'E_REF')
+    else if (field.kind === 'richText') continue
     else if (isPicture(field) && !isInline(file.mime)) note(candidate.problems, path, 'E_FORMAT')
     else if ('types' in field.facts && !field.facts.types?.some((type) => mimeOf(type) === file.mime))
       note(candidate.problems, path, 'E_FORMAT')

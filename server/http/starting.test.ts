@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { type Listening, listen } from './starting.ts'
 
@@ -71,4 +73,21 @@ test('no more wait than can be remembered', async () => {
   listening.serve((_request, response) => response.end())
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(500)
+})
+
+test('who has reached the server when it ends is answered, also where it has not looked yet', async () => {
+  const { port, hostname } = new URL(await start())
+  listening.serve(echo)
+  const calls = Array.from({ length: 20 }, (_, n) => {
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /${n} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    return text(socket)
+  })
+  // The system has taken the connections; the server hears of them with its next look at the network.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  await listening.drain(5_000)
+  const answers = await Promise.allSettled(calls)
+  expect(answers.map((one) => (one.status === 'fulfilled' ? one.value.slice(0, 15) : String(one.reason)))).toEqual(
+    answers.map(() => 'HTTP/1.1 200 OK'),
+  )
 })

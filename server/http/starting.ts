@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { failed } from './envelope.ts'
 import { preferredLocale } from './language.ts'
 import { bareHeaders } from './security.ts'
@@ -48,6 +49,27 @@ function waitingRoom(refuse: RequestListener, patience: number) {
   }
 }
 
+/** As many connections as the system takes before the server looks (Node's own default). */
+const backlog = 511
+
+/**
+ * Looks at the network until nobody waits there. The system has taken connections of which the server has not heard yet,
+ * and would break them off when it stops to listen; of those it hears with one look after the other.
+ */
+async function takeIn(server: Server): Promise<void> {
+  let taken = 0
+  const count = () => {
+    taken += 1
+  }
+  server.on('connection', count)
+  for (let before = -1; before < taken && taken < backlog; ) {
+    before = taken
+    await turn()
+    await turn()
+  }
+  server.off('connection', count)
+}
+
 export interface Listening {
   readonly server: Server
   readonly address: string
@@ -83,15 +105,17 @@ export async function listen(port: number, host: string, health: object, patienc
       current = listener
       room.serveAll(listener)
     },
-    drain: (milliseconds) =>
-      new Promise((resolve) => {
-        draining = true
+    drain: async (milliseconds) => {
+      draining = true
+      await takeIn(server)
+      return new Promise((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), milliseconds)
         server.close(() => {
           clearTimeout(timer)
           resolve()
         })
         server.closeIdleConnections()
-      }),
+      })
+    },
   }
 }

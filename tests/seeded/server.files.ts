@@ -40,9 +40,15 @@ export const serverFiles: readonly SeededFault[] = [
     to: '    throw cause\n',
   },
   {
-    name: 'server/files: a file that was made for one person is given to anybody',
+    name: 'server/files: a file is given to anybody who knows its address',
     file: 'server/operations/files/routes.ts',
-    from: "  if (isPrivate(row['bizType']) && !own) throw refuse('E_NOT_FOUND')\n",
+    from: "  if (!readable.has(row.id)) throw refuse('E_NOT_FOUND')\n",
     to: '',
+  },
+  {
+    name: 'server/files: a file is read through rows out of scope',
+    file: 'server/domain/readableFiles.ts',
+    from: '(visible(context) ?? sql`true`)',
+    to: 'sql`true`',
   },
 ]

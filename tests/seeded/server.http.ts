@@ -80,4 +80,10 @@ export const serverHttp: readonly SeededFault[] = [
     from: "frameguard: { action: 'deny' }",
     to: "frameguard: { action: 'sameorigin' }",
   },
+  {
+    name: 'server/http: a server that ends breaks off who has just reached it',
+    file: 'server/http/starting.ts',
+    from: '      await takeIn(server)\n',
+    to: '',
+  },
 ]

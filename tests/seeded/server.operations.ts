@@ -146,4 +146,10 @@ export const serverOperations: readonly SeededFault[] = [
     from: 'if (!batch || batch.accountId !== caller.accountId)',
     to: "if (!batch || caller.accountId === '')",
   },
+  {
+    name: 'server/operations: a row takes a file that its writer may not read',
+    file: 'server/domain/fileReferences.ts',
+    from: ' || !readable.has(id)',
+    to: '',
+  },
 ]

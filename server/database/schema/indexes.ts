@@ -43,6 +43,14 @@ const plain = (table: string, { name, type }: Column, beside: readonly string[])
   return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)})${include} ${living}`)]
 }
 
+/** Whoever asks for a file is asked which row shows it. Most rows of most resources show none. */
+function fileIndex(table: string, { kind, name, stored }: NormalField): Index[] {
+  if (!stored) return []
+  if (kind === 'images' || kind === 'files') return [index(table, name, `using gin (${quoted(name)}) ${living}`)]
+  const isFile = kind === 'image' || kind === 'file'
+  return isFile ? [index(table, name, `(${quoted(name)}) ${living} and ${quoted(name)} is not null`)] : []
+}
+
 const compiler = new PostgresQueryCompiler()
 const sqlOf = (expression: Expression<unknown>): string =>
   compiler.compileQuery(sql`${expression}`.toOperationNode(), createQueryId()).sql
@@ -135,6 +143,7 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
       return column ? plain(of, column, values) : []
     }),
     ...searched,
+    ...resource.fields.flatMap((field) => fileIndex(of, field)),
   ]
   return [...new Map(indexes.map((one) => [one.name, one])).values()]
 }

@@ -45,7 +45,16 @@ describe.each(mainDatabase)('the content of a file on %s', (_name, server) => {
     expect((await read('admin', 'export')).body).toContain('王伟')
   })
 
-  test('that somebody uploaded to be shown is there for everybody', async () => {
-    expect((await read('finmgr', 'shared')).body).toContain('王伟')
+  test('that nobody has put into a row yet is there for who brought it alone', async () => {
+    expect((await read('finance', 'shared')).body).toContain('王伟')
+    expect((await read('finmgr', 'shared')).json()).toMatchObject({ code: 404, errorCode: 'E_NOT_FOUND' })
+  })
+
+  test('stays in a browser for one login, not for whoever comes next', async () => {
+    const { headers: answered } = await read('finance', 'shared')
+    expect([answered['cache-control'], answered['vary']]).toEqual([
+      expect.stringContaining('private'),
+      expect.stringContaining(headers.token),
+    ])
   })
 })

@@ -1,7 +1,8 @@
-import { endpoints } from '../../../src/platform/contract.ts'
+import { endpoints, headers } from '../../../src/platform/contract.ts'
 import { refuse } from '../../core/errors.ts'
-import { cleanName, fileResource, isPrivate, keepFile } from '../../domain/fileAsset.ts'
-import { repositoryFor } from '../../domain/rows.ts'
+import { cleanName, fileResource, keepFile } from '../../domain/fileAsset.ts'
+import { readableFiles } from '../../domain/readableFiles.ts'
+import { contextFor, repositoryFor } from '../../domain/rows.ts'
 import { fileHeaders } from '../../files/disposition.ts'
 import { fileTypeOf, isInline } from '../../files/fileTypes.ts'
 import { receive } from '../../files/multipart.ts'
@@ -43,12 +44,13 @@ async function upload(platform: Platform, raw: RawCall, call: Call): Promise<Ans
   }
 }
 
-/** The bytes of a file. Ids cannot be guessed; files made for one person are that person's alone. */
+/** The bytes of a file, for who may read it. */
 async function content(platform: Platform, { query }: RawCall, call: Call): Promise<Answer> {
   onlyKnown(query, ['id'])
   const row = await repositoryFor(platform, call, fileResource).asServer().get(idIn(query))
-  const own = row['createdBy'] === call.caller.accountId || call.caller.superAdmin
-  if (isPrivate(row['bizType']) && !own) throw refuse('E_NOT_FOUND')
+  const file = { id: row.id, bizType: (row['bizType'] ?? null) as string | null, createdBy: String(row['createdBy']) }
+  const readable = await readableFiles(contextFor(platform, call, fileResource), [file])
+  if (!readable.has(row.id)) throw refuse('E_NOT_FOUND')
   const body = await openFile(platform.dataDir, row.id)
   if (!body) throw refuse('E_NOT_FOUND')
   const mime = String(row['mime'])
@@ -57,6 +59,8 @@ async function content(platform: Platform, { query }: RawCall, call: Call): Prom
     headers: {
       ...fileHeaders(mime, String(row['name']), isInline(mime) ? 'inline' : 'attachment'),
       'cache-control': 'private, max-age=604800, immutable',
+      // Whoever logs in at the same browser next is asked about anew.
+      vary: headers.token,
     },
   }
 }
