@@ -1,4 +1,4 @@
-import { type Demo, type DemoRow, defineDemo } from '#server'
+import { type Demo, type DemoRow, defineDemo, shanghaiDay } from '#server'
 import { adStat } from './adStat.ts'
 import { banners } from './advertisement.demo.ts'
 import { goodsName } from './mallGoods.demo.ts'
@@ -31,7 +31,7 @@ function day(demo: Demo, { kind, key, name }: Seen, ago: number): DemoRow<typeof
     draft: {
       adKind: kind,
       adId: demo.id(kind, key),
-      date: demo.daysAgo(ago).slice(0, 10),
+      date: shanghaiDay(demo.daysAgo(ago)),
       views,
       clicks,
       users: Math.floor((views * (60 + demo.random(35))) / 100),

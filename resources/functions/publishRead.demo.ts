@@ -1,5 +1,5 @@
 import type { Draft } from '#declare'
-import { type Call, type Demo, defineDemo } from '#server'
+import { type Call, type Demo, defineDemo, shanghaiDay } from '#server'
 import { publishRead } from './publishRead.ts'
 
 interface Item {
@@ -53,14 +53,14 @@ export default defineDemo(publishRead, {
         .asServer()
         .insertMany(
           Array.from({ length: count }, (_, n) => {
-            const readAt = new Date(demo.now.getTime() - item.age * (1 - (n / count) ** 3) * day).toISOString()
+            const readAt = new Date(demo.now.getTime() - item.age * (1 - (n / count) ** 3) * day)
             return {
               draft: { bizType: item.bizType, bizId: item.id, customerId: mine[(start + n) % mine.length]?.id },
               set: {
-                readDate: readAt.slice(0, 10),
+                readDate: shanghaiDay(readAt),
                 times: 1 + (n % 9 === 0 ? demo.random(4) : 0),
                 seconds: 5 + demo.random(240),
-                createdAt: readAt,
+                createdAt: readAt.toISOString(),
               },
             }
           }),

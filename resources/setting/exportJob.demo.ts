@@ -1,4 +1,4 @@
-import { type Demo, type DemoRow, defineDemo } from '#server'
+import { type Demo, type DemoRow, defineDemo, shanghaiDay } from '#server'
 import { exportJob } from './exportJob.ts'
 
 type Job = DemoRow<typeof exportJob>
@@ -34,7 +34,7 @@ function job(demo: Demo, n: number): Job {
   return {
     draft: {},
     set: {
-      jobNo: `EX${createdAt.slice(0, 10).replaceAll('-', '')}-D${String(n + 1).padStart(7, '0')}`,
+      jobNo: `EX${shanghaiDay(createdAt).replaceAll('-', '')}-D${String(n + 1).padStart(7, '0')}`,
       title,
       entity,
       format: n % 4 === 0 ? 'csv' : 'xlsx',

@@ -1,4 +1,4 @@
-import { type Demo, type DemoRow, defineDemo } from '#server'
+import { type Demo, type DemoRow, defineDemo, shanghaiDay } from '#server'
 import { eventAge, longText } from '../fiction.ts'
 import { workOrder } from './workOrder.ts'
 
@@ -74,7 +74,7 @@ function row(demo: Demo, n: number, total: number): DemoRow<Order> {
       ...(n % 6 === 0 && { images: [demo.picture('cover', n), demo.picture('cover', n + 1)] }),
     },
     set: {
-      orderNo: `GD${createdAt.slice(0, 10).replaceAll('-', '')}${String(n + 1).padStart(5, '0')}`,
+      orderNo: `GD${shanghaiDay(createdAt).replaceAll('-', '')}${String(n + 1).padStart(5, '0')}`,
       createdAt,
       ...course(demo, state, createdAt, handler),
       ...(state === 'closed' && n % 3 === 0 && { finishedAt: null, result: '居民撤回，无需处理。' }),

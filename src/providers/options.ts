@@ -18,7 +18,8 @@ export interface OptionsQuery {
 interface Options {
   readonly items: readonly OptionItem[]
   readonly loading: boolean
-  readonly failed: boolean
+  /** Why the last question was not answered; null: it was. */
+  readonly error: unknown
   readonly retry: () => void
 }
 const none: readonly never[] = []
@@ -27,7 +28,7 @@ const optionsFreshMs = 30_000
 
 /** What a picker offers of a resource, at most 50; items of the last question stay while the next is answered. */
 export function useOptions(target: string, query: OptionsQuery = {}, enabled = true): Options {
-  const { data, isFetching, isError, refetch } = useQuery<readonly OptionItem[]>({
+  const { data, isFetching, error, refetch } = useQuery<readonly OptionItem[]>({
     queryKey: queryKey(target, 'options', query),
     queryFn: async ({ signal }) => {
       const operation = operationByVerb(await resourceOnceHere(target), 'options')
@@ -38,7 +39,7 @@ export function useOptions(target: string, query: OptionsQuery = {}, enabled = t
     placeholderData: keepPreviousData,
     staleTime: optionsFreshMs,
   })
-  return { items: data ?? none, loading: isFetching, failed: isError, retry: () => void refetch() }
+  return { items: data ?? none, loading: isFetching, error, retry: () => void refetch() }
 }
 
 /** Keeps what rows are called, where the platform has told it already, so that no picker asks for each of them. */

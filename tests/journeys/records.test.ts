@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import type { Visit } from '../support/browser.ts'
@@ -151,6 +151,37 @@ describe('an import', () => {
     await page.locator('.ant-modal-confirm:visible .ant-btn-dangerous').click()
     await expect.poll(() => at(page, 'import.result').textContent()).toContain('此次导入已撤销')
     expect((await find('导入')).total).toBe(0)
+  })
+
+  test('keeps its cells below their headings, also for whoever goes through them by keys', async () => {
+    const { page } = staff
+    await page.goto(`${address}?import=1`)
+    const headings = [
+      '名称',
+      '电话分类',
+      '联系电话',
+      '备用电话',
+      '24小时服务',
+      '服务开始',
+      '服务结束',
+      '地址',
+      '服务说明',
+      '排序',
+    ]
+    await choose(page, '电话.csv', [headings.join(','), headings.map(() => '甲').join(',')].join('\n'))
+    await at(page, 'action.preview').click()
+    await page.getByLabel('第 2 行 名称', { exact: true }).focus()
+    for (const _ of headings.slice(1)) await page.keyboard.press('Tab')
+    const cell = page.getByLabel('第 2 行 排序', { exact: true })
+    await expect.poll(() => cell.evaluate((one) => one === document.activeElement)).toBe(true)
+    const left = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? Number.NaN)
+    await expect.poll(async () => (await left(cell)) - (await left(at(page, 'import.column.9')))).toBe(0)
+    expect(
+      await cell.evaluate(
+        (one) =>
+          document.elementFromPoint(one.getBoundingClientRect().x + 5, one.getBoundingClientRect().y + 5) === one,
+      ),
+    ).toBe(true)
   })
 
   test('asks which column holds what it cannot tell', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { f } from '../../declare/index.ts'
+import { Failure } from '../../platform/failure.ts'
 import { useOptions } from '../../providers/options.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from './harness.tsx'
@@ -23,7 +24,7 @@ beforeEach(() => {
   asked.mockImplementation((_target, query) => ({
     items: query?.ids ? items.filter(({ id }) => query.ids?.includes(id)) : items,
     loading: false,
-    failed: false,
+    error: null,
     retry: () => {},
   }))
 })
@@ -55,6 +56,26 @@ test('names stay with their ids when one of several is removed', () => {
   })
   rerender({ ids: ['8'] })
   expect(result.current.nameOf('8')).toBe('乙')
+})
+
+test('another try is offered only where it may end otherwise', async () => {
+  const failed = (code: number) => {
+    const retry = vi.fn()
+    const error = new Failure({ kind: 'business', message: '', code })
+    asked.mockReturnValue({ items: [], loading: false, error, retry })
+    return retry
+  }
+  const retry = failed(500)
+  const { unmount } = show(<HeldInput field={ref} />)
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(retry).toHaveBeenCalledOnce()
+  unmount()
+  failed(403)
+  show(<HeldInput field={ref} />)
+  await open()
+  expect(screen.getByText('加载失败')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
 })
 
 test('children are indented; what is disabled is said to be and cannot be chosen', async () => {

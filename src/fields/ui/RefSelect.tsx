@@ -5,6 +5,7 @@ import type { Condition } from '../../declare/index.ts'
 import { CreateInPlaceContext } from '../../providers/createInPlace.ts'
 import { useOptions } from '../../providers/options.ts'
 import { filtersOf } from './filtersOf.ts'
+import { RetryButton } from './RetryButton.tsx'
 import { inTreeOrder } from './tree.ts'
 import { useDebounced } from './useDebounced.ui.ts'
 import { useFieldWord } from './useFieldWord.ui.ts'
@@ -37,7 +38,7 @@ export function RefSelect(props: RefSelectProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), 300)
-  const { items, loading, failed, retry } = useOptions(
+  const { items, loading, error, retry } = useOptions(
     to,
     { ...(keyword && { keyword }), ...(only && { filters: filtersOf(only) }) },
     open,
@@ -86,12 +87,10 @@ export function RefSelect(props: RefSelectProps) {
       style={{ width: '100%' }}
       placeholder={say('choose')}
       notFoundContent={
-        failed ? (
+        error ? (
           <Space>
             {say('loadFailed')}
-            <Button size="small" type="link" onClick={retry}>
-              {say('retry')}
-            </Button>
+            <RetryButton error={error} onRetry={retry} size="small" type="link" />
           </Space>
         ) : (
           say(waiting ? 'searching' : 'nothingFound')

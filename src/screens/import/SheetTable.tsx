@@ -6,6 +6,7 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import { useScreenWords } from '../useScreenWords.ts'
 import { SheetCell } from './SheetCell.tsx'
 import type { Corrections, Wrong } from './table.ts'
+import { useOneScroll } from './useOneScroll.ts'
 
 interface SheetTableProps {
   readonly resource: NormalResource
@@ -29,6 +30,7 @@ export function SheetTable({ resource, preview, corrections, wrong, onlyWrong, o
   const { header, columns, rows } = preview
   const lexicon = useLexicon()
   const say = useScreenWords()
+  const { table, onScrollCapture } = useOneScroll()
   const shown = useMemo(() => (onlyWrong ? rows.filter(({ row }) => wrong.has(row)) : rows), [onlyWrong, rows, wrong])
   const options = [
     { value: skipped, label: say('import.skipColumn') },
@@ -38,57 +40,60 @@ export function SheetTable({ resource, preview, corrections, wrong, onlyWrong, o
     }),
   ]
   return (
-    <Table
-      size="small"
-      virtual
-      rowKey="row"
-      pagination={false}
-      dataSource={[...shown]}
-      scroll={{ x: numberWidth + header.length * columnWidth, y: tableHeight }}
-      columns={[
-        {
-          title: say('import.row'),
-          width: numberWidth,
-          render: (_, { row }) => (
-            <>
-              {row}
-              {wrong.row(row) !== undefined && (
-                <Typography.Text type="danger" style={{ display: 'block', fontSize: 12 }}>
-                  {wrong.row(row)}
-                </Typography.Text>
-              )}
-            </>
-          ),
-        },
-        ...header.map((heading, column) => ({
-          key: String(column),
-          width: columnWidth,
-          title: (
-            <>
-              <div>{heading}</div>
-              <Select
-                size="small"
-                style={{ width: '100%', fontWeight: 400 }}
-                value={columns[column] ?? skipped}
-                options={options}
-                onChange={(field) => onHold(column, field === skipped ? null : field)}
-                aria-label={say('import.holds', { heading })}
-                data-testid={`${resource.name}.import.column.${column}`}
+    <div onScrollCapture={onScrollCapture}>
+      <Table
+        ref={table}
+        size="small"
+        virtual
+        rowKey="row"
+        pagination={false}
+        dataSource={[...shown]}
+        scroll={{ x: numberWidth + header.length * columnWidth, y: tableHeight }}
+        columns={[
+          {
+            title: say('import.row'),
+            width: numberWidth,
+            render: (_, { row }) => (
+              <>
+                {row}
+                {wrong.row(row) !== undefined && (
+                  <Typography.Text type="danger" style={{ display: 'block', fontSize: 12 }}>
+                    {wrong.row(row)}
+                  </Typography.Text>
+                )}
+              </>
+            ),
+          },
+          ...header.map((heading, column) => ({
+            key: String(column),
+            width: columnWidth,
+            title: (
+              <>
+                <div>{heading}</div>
+                <Select
+                  size="small"
+                  style={{ width: '100%', fontWeight: 400 }}
+                  value={columns[column] ?? skipped}
+                  options={options}
+                  onChange={(field) => onHold(column, field === skipped ? null : field)}
+                  aria-label={say('import.holds', { heading })}
+                  data-testid={`${resource.name}.import.column.${column}`}
+                />
+              </>
+            ),
+            render: (_: unknown, { row, cells }: ImportPreview['rows'][number]) => (
+              <SheetCell
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a sheet have no other name; checked again, a cell begins anew.
+                key={`${row} ${column} ${wrong.cell(row, column) ?? ''}`}
+                value={(corrections.get(row) ?? cells)[column] ?? ''}
+                label={say('import.cellOf', { row, column: heading })}
+                problem={wrong.cell(row, column)}
+                onChange={(value) => onCorrect(row, column, value)}
               />
-            </>
-          ),
-          render: (_: unknown, { row, cells }: ImportPreview['rows'][number]) => (
-            <SheetCell
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns of a sheet have no other name; checked again, a cell begins anew.
-              key={`${row} ${column} ${wrong.cell(row, column) ?? ''}`}
-              value={(corrections.get(row) ?? cells)[column] ?? ''}
-              label={say('import.cellOf', { row, column: heading })}
-              problem={wrong.cell(row, column)}
-              onChange={(value) => onCorrect(row, column, value)}
-            />
-          ),
-        })),
-      ]}
-    />
+            ),
+          })),
+        ]}
+      />
+    </div>
   )
 }

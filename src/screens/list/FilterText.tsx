@@ -1,8 +1,9 @@
-import type { NormalField } from '../../declare/index.ts'
+import type { Dictionary, Enumeration, NormalField } from '../../declare/index.ts'
 import { joinTexts } from '../../fields/families/many.ts'
 import type { Words } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isDay } from '../../fields/shanghai.ts'
+import { Choices } from '../../fields/ui/Choices.tsx'
 import { useNames } from '../../fields/ui/useNames.ui.ts'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useWords } from '../../providers/lexicon.tsx'
@@ -43,10 +44,31 @@ function Names({ to, ids }: { readonly to: string; readonly ids: readonly string
   return <>{joinTexts(ids.map(nameOf), words)}</>
 }
 
+interface ChosenProps {
+  readonly options: Enumeration | Dictionary
+  readonly codes: readonly string[]
+}
+
+function Chosen({ options, codes }: ChosenProps) {
+  const words = useWords()
+  return (
+    <Choices options={options}>
+      {(choices) =>
+        joinTexts(
+          codes.map((code) => choices.find((choice) => choice.code === code)?.label ?? code),
+          words,
+        )
+      }
+    </Choices>
+  )
+}
+
 /** What a filter asks, in words. */
 export function FilterText({ field, value }: FilterTextProps) {
   const words = useWords()
   const say = useScreenWords()
   if ((field.kind === 'ref' || field.kind === 'refs') && isList(value)) return <Names to={field.facts.to} ids={value} />
+  if ((field.kind === 'select' || field.kind === 'multiSelect') && isList(value))
+    return <Chosen options={field.facts.options} codes={value} />
   return <>{filterText(field, value, words, say)}</>
 }
