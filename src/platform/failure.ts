@@ -38,6 +38,11 @@ export class Failure extends Error {
     this.data = data
     this.requestId = requestId
   }
+
+  /** The same as `code`, under the name by which Refine looks for it. */
+  get statusCode(): number {
+    return this.code
+  }
 }
 
 /** The platform's own words for what happened; null where it had none. */

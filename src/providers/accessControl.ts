@@ -1,8 +1,9 @@
-import type { AccessControlProvider } from '@refinedev/core'
-import { createContext, use, useCallback } from 'react'
+import type { AccessControlProvider, CanReturnType } from '@refinedev/core'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useMemo } from 'react'
 import { type NormalOperation, type NormalResource, type Permissions, satisfies } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
-import { loadDeclared, rowsOf } from '../registry.ts'
+import { isHere, loadDeclared, rowsOf } from '../registry.ts'
 import { operationOf } from './operationOf.ts'
 
 /** The permission matrix of the session: made once from the menu, asked without a request ever after. */
@@ -39,11 +40,61 @@ export function useSeesInFull(resource: NormalResource): boolean {
 /** Refine's words for what our operations are called. */
 const verbs: Readonly<Record<string, string>> = { show: 'detail', edit: 'update', delete: 'remove', clone: 'create' }
 
-/** Refine's asynchronous question, answered from the same matrix. */
-export const accessControlProvider = (permissions: Permissions): AccessControlProvider => ({
-  can: async ({ resource, action }) => {
-    if (resource !== undefined) await loadDeclared([resource])
-    return { can: resource === undefined || canBy(permissions)(resource, verbs[action] ?? action) }
-  },
-  options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
+const decidedBy = (permissions: Permissions, resource: string | undefined, action: string): CanReturnType => ({
+  can: resource === undefined || canBy(permissions)(resource, verbs[action] ?? action),
 })
+
+/** What the questions kept in a client are answered by. */
+const matrices = new WeakMap<QueryClient, Permissions>()
+
+/** Whether the session of a client permits an operation that is here; where nobody said so far, the platform will. */
+export function mayCall(queries: QueryClient, resource: NormalResource, operation: NormalOperation): boolean {
+  const matrix = matrices.get(queries)
+  return matrix === undefined || canBy(matrix)(resource, operation)
+}
+
+function answer(queries: QueryClient, query: Query): void {
+  const [root, resource, action] = query.queryKey
+  const matrix = matrices.get(queries)
+  if (root !== 'access' || typeof action !== 'string' || !matrix) return
+  if (resource === undefined) query.setData(decidedBy(matrix, undefined, action))
+  else if (typeof resource === 'string' && isHere(resource)) query.setData(decidedBy(matrix, resource, action))
+}
+
+/**
+ * Refine asks by a query and waits for its answer, once for each row and button: until then buttons are missing, and then
+ * they flash. The answer is here already, so that it is put where the question is made.
+ */
+function answerAtOnce(queries: QueryClient, permissions: Permissions): void {
+  const isNew = !matrices.has(queries)
+  matrices.set(queries, permissions)
+  if (!isNew) return
+  queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added') answer(queries, query)
+  })
+}
+
+/** Refine's asynchronous question, answered from the same matrix. */
+export function accessControlProvider(permissions: Permissions, queries?: QueryClient): AccessControlProvider {
+  if (queries) answerAtOnce(queries, permissions)
+  return {
+    can: async ({ resource, action }) => {
+      if (resource !== undefined) await loadDeclared([resource])
+      return decidedBy(permissions, resource, action)
+    },
+    options: {
+      buttons: { enableAccessControl: true, hideIfUnauthorized: true },
+      queryOptions: { staleTime: Number.POSITIVE_INFINITY },
+    },
+  }
+}
+
+/** When the menu says otherwise, what was answered before is answered anew. */
+export function useAccessControl(permissions: Permissions, queries: QueryClient): AccessControlProvider {
+  const provider = useMemo(() => accessControlProvider(permissions, queries), [permissions, queries])
+  useEffect(() => {
+    if (matrices.get(queries) !== permissions) return
+    for (const query of queries.getQueryCache().findAll({ queryKey: ['access'] })) answer(queries, query)
+  }, [permissions, queries])
+  return provider
+}

@@ -6,6 +6,7 @@ import type {
   DeleteManyParams,
   DeleteOneParams,
   GetListParams,
+  GetManyParams,
   GetOneParams,
   MetaQuery,
   UpdateParams,
@@ -20,8 +21,9 @@ import { resourceOnceHere } from '../registry.ts'
 import { listRequest } from './listRequest.ts'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
+import { picked, pickerInstead } from './picked.ts'
 import { takeRowsAhead } from './rowsAhead.ts'
-import { noteWritten } from './written.ts'
+import { noteWritten, versionRead } from './written.ts'
 
 const rest = simpleRest('', client)
 
@@ -83,6 +85,12 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: GetListParams) => {
       const resource = await resourceOnceHere(name)
       const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
+      const picker = pickerInstead(queries, resource, 'list')
+      if (picker) {
+        const { keyword, filters } = request
+        const items = await picked(resource, picker, { ...(keyword && { keyword }), ...(filters && { filters }) })
+        return { data: rows<T>(items), total: items.length }
+      }
       const list = operationFor(resource, 'list')
       const answer =
         (await takeRowsAhead(resource, request)) ??
@@ -97,6 +105,15 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
       return { data: row<T>(answer) }
     },
 
+    getMany: async <T extends BaseRecord>({ resource: name, ids, meta }: GetManyParams) => {
+      const resource = await resourceOnceHere(name)
+      const picker = pickerInstead(queries, resource, 'detail')
+      if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, aborting(meta))) }
+      const detail = operationFor(resource, 'detail')
+      const found = ids.map((id) => callOperation<WireRow>(resource, detail, { id }, aborting(meta)))
+      return { data: rows<T>(await Promise.all(found)) }
+    },
+
     create: async <T extends BaseRecord, V>({ resource, variables, meta }: CreateParams<V>) => {
       const answer = await write(resource, 'create', variables as OperationInput, meta)
       return { data: row<T>({ ...fieldsOf(variables), ...fieldsOf(answer) }), answer }
@@ -104,7 +121,10 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
 
     update: async <T extends BaseRecord, V>({ resource, id, variables, meta }: UpdateParams<V>) => {
       const { kind } = await resourceOnceHere(resource)
-      const input = kind === 'singleton' ? fieldsOf(variables) : { ...fieldsOf(variables), id }
+      // Forms of Refine's send what they have fields for, and the version of a row is none.
+      const version = kind === 'singleton' ? undefined : versionRead(queries, resource, `${id}`)
+      const changes = { ...(version !== undefined && { version }), ...fieldsOf(variables) }
+      const input = kind === 'singleton' ? changes : { ...changes, id }
       const answer = await write(resource, 'update', input as OperationInput, meta)
       return { data: row<T>({ ...input, ...fieldsOf(answer) }), answer }
     },

@@ -1,4 +1,3 @@
-import type { I18nProvider } from '@refinedev/core'
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { loadWords } from '../i18n/load.ts'
@@ -59,14 +58,4 @@ export const say = (key: string): string => i18next.t(key)
 export const sayIn = (locale: Locale): ((key: string, params?: object) => string) => {
   const t = i18next.getFixedT(locale)
   return (key, params) => t(key, { ...params })
-}
-
-/** Refine's words come from the same place as the console's. */
-export const i18nProvider: I18nProvider = {
-  translate: (key, options?: Record<string, unknown> | string, fallback?: string) =>
-    typeof options === 'string'
-      ? i18next.t(key, { defaultValue: options })
-      : i18next.t(key, { ...options, defaultValue: fallback ?? key }),
-  changeLocale: (locale) => changeLanguage(locales.find((one) => one === locale) ?? currentLocale()),
-  getLocale: currentLocale,
 }

@@ -41,3 +41,14 @@ test('a view asks for its own rows, whatever else is asked', () => {
   expect(filtersOf(phones, { categoryId: ['a', 'b'] })).toEqual({ categoryId: ['a', 'b'] })
   expect(() => filtersOf(phones, { categoryId: { not: 'a' } })).toThrow(/not something/)
 })
+
+test('Refine’s search for a part of a text is the keyword, and what is empty asks nothing', () => {
+  const filters = [
+    { field: 'name', operator: 'contains', value: '水' },
+    { field: 'categoryId', operator: 'in', value: [] },
+    { field: 'enable', operator: 'eq', value: undefined },
+  ] as const
+  expect(listRequest(phones, { filters: [...filters] })).toMatchObject({ keyword: '水' })
+  expect(listRequest(phones, { filters: [...filters] }).filters).toBeUndefined()
+  expect(listRequest(phones, { filters: [{ field: 'name', operator: 'contains', value: '' }] }).keyword).toBeUndefined()
+})

@@ -36,16 +36,27 @@ function filterOf(filter: CrudFilter): [string, FilterValue] {
   }
 }
 
+/** Refine looks for a part of a text in one field; the platform does so in all fields that a list is searched by. */
+const isSearch = ({ list }: NormalResource, filter: CrudFilter): boolean =>
+  'field' in filter &&
+  filter.operator === 'contains' &&
+  list.search.includes(filter.field) &&
+  !list.filters.includes(filter.field)
+
+const isEmpty = ({ value }: CrudFilter): boolean => (value ?? '') === '' || (Array.isArray(value) && value.length === 0)
+
 /** Refine's question for a list as the platform's; a view always asks for its own rows only. */
 export function listRequest(
   resource: NormalResource,
   { pagination, sorters, filters, meta }: Omit<GetListParams, 'resource'>,
 ): ListRequest {
   // What screens may say beside Refine's own words.
-  const keyword = meta?.['keyword'] as string | undefined
+  const said = meta?.['keyword'] as string | undefined
+  const searched = (filters ?? []).filter((filter) => isSearch(resource, filter))
+  const keyword = said ?? (searched[0]?.value as string | undefined)
   const more = meta?.['conditions'] as Filters | undefined
   const asked = {
-    ...Object.fromEntries((filters ?? []).map(filterOf)),
+    ...Object.fromEntries((filters ?? []).filter((one) => !isSearch(resource, one) && !isEmpty(one)).map(filterOf)),
     ...more,
     ...filtersOf(resource, resource.where),
   }

@@ -10,8 +10,11 @@ export const notificationProvider = (notifications: NotificationInstance): Notif
   open: ({ key, message, description, type }) => {
     if (description === networkAbnormal) return
     notifications[type === 'progress' ? 'info' : type]({
-      ...(key !== undefined && { key }),
-      title: description ?? message,
+      // Of one key antd keeps one, for as long as the first was to stand: what succeeds in the end would vanish with the refusal.
+      ...(key !== undefined && { key: type === 'error' ? `${key}-error` : key }),
+      // Refine describes a success as one; of a failure it tells here what the platform said.
+      title: type === 'error' ? (description ?? message) : message,
+      ...(type === 'error' && description !== undefined && { description: message }),
       duration: seconds(errorToastMs),
     })
   },

@@ -36,6 +36,7 @@ export function parseAddress(page: NormalPage, pathname: string, search: string)
     case 'import':
       return {}
     default:
-      return { action: 'list' }
+      // A page of one's own says itself what it does; where its address names a record, that is its id.
+      return withId('list', id)
   }
 }

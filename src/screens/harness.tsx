@@ -142,7 +142,7 @@ export function open({
   const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const dataProvider = dataProviderOf(clientConfig)
   const permissions = new Map([[resource.of, new Set(codes)]])
-  const accessControl = accessControlProvider(permissions)
+  const accessControl = accessControlProvider(permissions, clientConfig)
   const Root = () => (
     <Refine
       dataProvider={dataProvider}

@@ -1,11 +1,38 @@
 import { type ComponentType, Suspense } from 'react'
-import type { ScreenName, ScreenProps } from '../console.ts'
+import type { AnyUiHalf, ScreenName, ScreenProps } from '../console.ts'
 import { useUiHalf, WithUiHalf } from './half.tsx'
+import { type RecordPage, useRecordPage } from './record/useRecordPage.ts'
+
+/** Screens about one record. */
+const ofRecords: ReadonlySet<ScreenName> = new Set(['create', 'edit', 'show', 'form'])
+
+type Pages = NonNullable<AnyUiHalf['pages']>
+
+/** One page may create, edit and show: what stands in for a part of that does so there, too. */
+const partOf = (pages: Pages, { id, mode }: Pick<RecordPage, 'id' | 'mode'>) => pages[id === null ? 'create' : mode]
+
+interface OfRecordProps {
+  readonly name: ScreenName
+  readonly props: ScreenProps
+  readonly pages: Pages
+  readonly Generated: ComponentType<ScreenProps>
+}
+
+function OfRecord({ name, props, pages, Generated }: OfRecordProps) {
+  const record = useRecordPage(props)
+  const Own = pages[name] ?? (name === 'form' ? partOf(pages, record) : undefined)
+  if (!Own) return <Generated {...props} />
+  const id = name === 'create' ? null : record.id
+  return <Own {...props} id={id} copyOf={record.copyOf} onClose={record.close} />
+}
 
 /** A page of the resource's own takes the place of the generated one. */
 const orOwn = (name: ScreenName, Generated: ComponentType<ScreenProps>) =>
   function OwnOrGenerated(props: ScreenProps) {
-    const Screen = useUiHalf()?.pages?.[name] ?? Generated
+    const pages = useUiHalf()?.pages
+    if (!pages) return <Generated {...props} />
+    if (ofRecords.has(name)) return <OfRecord name={name} props={props} pages={pages} Generated={Generated} />
+    const Screen = pages[name] ?? Generated
     return <Screen {...props} />
   }
 

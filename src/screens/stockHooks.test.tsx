@@ -7,6 +7,8 @@ import {
   useDeleteMany,
   useList,
   useLogList,
+  useMany,
+  useSelect,
   useUpdate,
 } from '@refinedev/core'
 import { screen, waitFor } from '@testing-library/react'
@@ -83,6 +85,29 @@ describe('Refine’s hooks for a declared resource', () => {
     await waitFor(() => expect(lists(calls).length).toBeGreaterThan(before))
   })
 
+  test('who changes a row and says no version has seen the one that was read last', async () => {
+    function Page() {
+      const { result } = useList<WireRow>({ resource: 'sample' })
+      const { mutate } = useUpdate({ resource: 'sample' })
+      const { id = '', version } = result.data[0] ?? {}
+      return (
+        <>
+          <p>version {version}</p>
+          <Buttons press={{ update: () => mutate({ id, values: { name: '改过' } }) }} />
+        </>
+      )
+    }
+    open({ screen: Page })
+    const [, version] = (await screen.findByText(/version \d/)).textContent?.split(' ') ?? []
+    await userEvent.click(screen.getByRole('button', { name: 'update' }))
+    await waitFor(() => expect(sentTo('POST /sample/update')).toHaveLength(1))
+    expect(sentTo('POST /sample/update')[0]?.body).toEqual({
+      id: expect.any(String),
+      name: '改过',
+      version: Number(version),
+    })
+  })
+
   test('the key of an attempt travels in meta', async () => {
     open({ screen: StockPage })
     await screen.findByText('供热站')
@@ -127,9 +152,25 @@ describe('Refine’s hooks for a declared resource', () => {
       </>
     )
     open({ screen: Page, codes: ['add'] })
-    await screen.findByText(/may create/)
-    await screen.findByText(/may not delete/)
+    // At once: what is answered later flashes.
+    expect(screen.getByText(/may create/)).toBeTruthy()
+    expect(screen.getByText(/may not delete/)).toBeTruthy()
+    await waitFor(() => expect(screen.getByText(/may create/)).toBeTruthy())
     expect(calls).toEqual([])
+  })
+
+  test('who may choose rows and not list them has them by the picker’s call', async () => {
+    const resource = 'servicePhoneCategory'
+    const picker = 'GET /servicePhoneCategory/findAllServicePhoneCategory'
+    const Page = () => {
+      const { options } = useSelect({ resource, optionLabel: 'name' })
+      const { result } = useMany<WireRow>({ resource, ids: ['7'] })
+      return <p>{[...options.map(({ label }) => label), ...result.data.map(({ name }) => String(name))].join(' ')}</p>
+    }
+    calls = serve(({ params }) => ({ data: [{ id: '7', name: params['ids'] ? '站点' : '热线', disabled: false }] }))
+    open({ screen: Page, codes: [] })
+    await screen.findByText('热线 站点')
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual([picker, picker])
   })
 
   test('useLogList reads the trail', async () => {

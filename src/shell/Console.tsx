@@ -4,11 +4,11 @@ import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createBrowserRouter, isRouteErrorResponse, Navigate, RouterProvider, useRouteError } from 'react-router'
 import { port } from '../platform/port.ts'
-import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
+import { PermissionsContext, useAccessControl } from '../providers/accessControl.ts'
 import { authProvider } from '../providers/auth.ts'
 import { dataProviderOf } from '../providers/data.ts'
 import { auditLogProvider } from '../providers/history.ts'
-import { i18nProvider } from '../providers/i18n.ts'
+import { useI18nProvider } from '../providers/i18nProvider.ts'
 import { ReachableContext } from '../providers/links.ts'
 import { liveProvider } from '../providers/live.ts'
 import { notificationProvider } from '../providers/notification.ts'
@@ -35,6 +35,9 @@ const queryClient = () =>
 
 const routerProvider = routerProviderOf(pageAt)
 
+/** Labels come in the language of the console, as they are said there; Refine would put them into the English plural. */
+const asTheyAre = { humanize: String, plural: String, singular: String }
+
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
 const SimulationBanner = import.meta.env.INSPECTABLE ? lazy(() => import('./simulate/SimulationBanner.tsx')) : null
 
@@ -50,7 +53,8 @@ function Root() {
   }, [queries])
   const notifications = useMemo(() => notificationProvider(notification), [notification])
   const resources = useResources()
-  const accessControl = useMemo(() => accessControlProvider(permissions), [permissions])
+  const accessControl = useAccessControl(permissions, queries)
+  const i18nProvider = useI18nProvider()
   return (
     <PermissionsContext value={permissions}>
       <Refine
@@ -69,6 +73,9 @@ function Root() {
           syncWithLocation: false,
           warnWhenUnsavedChanges: false,
           liveMode: 'auto',
+          textTransformers: asTheyAre,
+          // The frame has it, for every page.
+          breadcrumb: false,
           reactQuery: { clientConfig: queries },
         }}
       >

@@ -9,7 +9,7 @@ export const build = check('build', 'node', 'tools/build.mjs')
 
 /** Everything about the sources that needs neither a database nor a browser. */
 export const checks = [
-  ...['src', 'tests', 'server', 'tools', 'resources', 'src/declare'].map((room) =>
+  ...['src', 'tests', 'tests/stock', 'server', 'tools', 'resources', 'src/declare'].map((room) =>
     check(`types of ${room}`, 'npx', 'tsc', '-p', room),
   ),
   check('lint', 'npx', 'biome', 'check', '--error-on-warnings', '.'),

@@ -1,7 +1,9 @@
 import type { NormalResource } from '../../declare/index.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
 import type { Opened } from '../../providers/recordAddress.ts'
+import { catalogue } from '../../registry.ts'
 import type { FormValues } from '../form/fields.ts'
+import { useUiHalf } from '../half.tsx'
 import type { Opener } from '../list/model.ts'
 
 const ShowFrame = onDemand(() => import('../show/ShowFrame.tsx').then(({ ShowFrame }) => ShowFrame))
@@ -22,8 +24,16 @@ interface OpenedRecordProps {
 /** What is open over a list: one record to read or write, or an import. */
 export function OpenedRecord({ resource, opened, open, close, preset }: OpenedRecordProps) {
   const as = resource.form.as === 'dialog' ? 'dialog' : 'drawer'
+  const pages = useUiHalf()?.pages
   if (opened === null) return null
   const { mode, id } = opened
+  // What stands in for the generated one does so wherever a record opens.
+  const Own = pages?.[mode]
+  const page = catalogue.pages.find(({ path }) => path === resource.path)
+  if (Own && page) {
+    const record = mode === 'create' ? { id: null, copyOf: id } : { id }
+    return <Own page={page} resource={resource} {...record} onClose={close} />
+  }
   if (mode === 'import') return <ImportFrame resource={resource} as="dialog" onClose={close} />
   if (mode === 'show' && id !== null)
     return <ShowFrame resource={resource} as="drawer" id={id} open={open} onClose={close} />
