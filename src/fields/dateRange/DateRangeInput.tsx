@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import { useFormats } from '../../providers/lexicon.tsx'
 import type { InputProps } from '../kind.ui.ts'
+import { keepEnter } from '../ui/pickerKeys.ui.ts'
 import { useFieldWord } from '../ui/useFieldWord.ui.ts'
 import { dayOf, storedDay, wallOf } from '../ui/wall.ts'
 import '../ui/pickers.css'
@@ -11,6 +12,7 @@ export function DateRangeInput(props: InputProps<'dateRange'>) {
   return (
     <DatePicker.RangePicker
       {...control}
+      onKeyDown={keepEnter}
       {...(id && { id: { start: id, end: `${id}.to` } })}
       {...(onBlur && { onBlur })}
       style={{ width: '100%' }}

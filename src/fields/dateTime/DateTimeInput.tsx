@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import { useFormats } from '../../providers/lexicon.tsx'
 import type { InputProps } from '../kind.ui.ts'
+import { pickerKeys } from '../ui/pickerKeys.ui.ts'
 import { momentOfWall, storedDay, wallOf, wallOfMoment } from '../ui/wall.ts'
 import '../ui/pickers.css'
 
@@ -8,10 +9,11 @@ import '../ui/pickers.css'
 const midnight = wallOf('2000-01-01')
 
 export function DateTimeInput(props: InputProps<'dateTime'>) {
-  const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props
+  const { value, onChange, onBlur, field: _field, resource: _resource, label: _label, ...control } = props
   return (
     <DatePicker
       {...control}
+      {...pickerKeys(() => value && onChange?.(null), onBlur)}
       showTime={{ defaultOpenValue: midnight }}
       // A moment typed but not confirmed is taken when the field is left, instead of being thrown away.
       needConfirm={false}

@@ -1,13 +1,15 @@
 import { TimePicker } from 'antd'
 import type { InputProps } from '../kind.ui.ts'
+import { pickerKeys } from '../ui/pickerKeys.ui.ts'
 import { wallOf } from '../ui/wall.ts'
 import '../ui/pickers.css'
 
 export function TimeInput(props: InputProps<'timeOfDay'>) {
-  const { value, onChange, field: _field, resource: _resource, label: _label, ...control } = props
+  const { value, onChange, onBlur, field: _field, resource: _resource, label: _label, ...control } = props
   return (
     <TimePicker
       {...control}
+      {...pickerKeys(() => value && onChange?.(null), onBlur)}
       format="HH:mm"
       minuteStep={5}
       needConfirm={false}

@@ -4,6 +4,7 @@ import { dateShortcutDays } from '../../platform/constants.ts'
 import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
 import { lastDays } from '../period.ts'
 import { shanghaiDay } from '../shanghai.ts'
+import { pickerKeys } from './pickerKeys.ui.ts'
 import type { SharedFilter } from './props.ts'
 import { type SayWord, useFieldWord } from './useFieldWord.ui.ts'
 import { dayOf, storedDay, wallOf } from './wall.ts'
@@ -47,6 +48,13 @@ export function DayRange({ days, onDays, field, resource, id, 'data-testid': tes
         presets={shortcuts(say)}
         placeholder={[say('startDate'), say('endDate')]}
         value={[wall(days.from), wall(days.to)]}
+        onBlur={(event, { range }) =>
+          pickerKeys(() => {
+            const { from, to } = range === 'end' ? { from: days.from, to: undefined } : { from: undefined, to: days.to }
+            if (from !== days.from || to !== days.to)
+              onDays(from || to ? { ...(from && { from }), ...(to && { to }) } : undefined)
+          }).onBlur(event)
+        }
         onChange={(range) => {
           const [from, to] = range ?? [null, null]
           onDays(from || to ? { ...(from && { from: dayOf(from) }), ...(to && { to: dayOf(to) }) } : undefined)
