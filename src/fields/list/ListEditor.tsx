@@ -10,6 +10,7 @@ import styles from './list.module.css'
 import type { EditorLookup } from './lookup.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { changedRow, editable, emptyRow, moved, type Row, without } from './rows.ts'
+import { useCellMessages } from './useCellMessages.ui.ts'
 import { rowsPerPage, usePages } from './usePages.ui.ts'
 import { useRowKeys } from './useRowKeys.ui.ts'
 
@@ -25,6 +26,7 @@ export const listEditor = (lookup: EditorLookup) => {
     const adder = useRef<HTMLButtonElement>(null)
     const rows: readonly Row[] = value ?? []
     const { keys, remove, move } = useRowKeys(rows.length)
+    const messageOf = useCellMessages(issues, rows, keys)
     const columns = editable(field.of)
     const testId = props['data-testid']
     const give = (next: readonly Row[]) => onChange?.(next.length === 0 ? null : next)
@@ -74,7 +76,7 @@ export const listEditor = (lookup: EditorLookup) => {
                       row={row}
                       number={index + 1}
                       disabled={disabled}
-                      messageOf={(name) => issues?.[`[${index}].${name}`]}
+                      messageOf={(name) => messageOf(index, name)}
                       testId={testId && `${testId}.${index}`}
                       onCell={(name, next) =>
                         give(rows.map((one, at) => (at === index ? changedRow(one, name, next, field.of) : one)))

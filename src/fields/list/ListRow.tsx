@@ -1,4 +1,4 @@
-import { Typography } from 'antd'
+import { Form, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { type FieldOfKind, holds, type NormalField, type NormalResource } from '../../declare/index.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
@@ -38,16 +38,19 @@ export const listRow = ({ uiOf, inputOf }: EditorLookup) =>
           <label htmlFor={own} style={visuallyHidden}>
             {say('cellOfRow', { row: number, name: lexicon.subfield(resource, list, column) })}
           </label>
-          <Input
-            id={own}
-            value={row[column.name] ?? null}
-            onChange={(next) => onCell(column.name, next)}
-            field={column}
-            resource={resource}
-            disabled={disabled}
-            {...(message && { 'aria-invalid': true, 'aria-describedby': `${own}.message` })}
-            {...(testId && { 'data-testid': `${testId}.${column.name}` })}
-          />
+          {/* What is wrong with the list is not wrong with each of its cells. */}
+          <Form.Item noStyle validateStatus={message ? 'error' : ''}>
+            <Input
+              id={own}
+              value={row[column.name] ?? null}
+              onChange={(next) => onCell(column.name, next)}
+              field={column}
+              resource={resource}
+              disabled={disabled}
+              {...(message && { 'aria-invalid': true, 'aria-describedby': `${own}.message` })}
+              {...(testId && { 'data-testid': `${testId}.${column.name}` })}
+            />
+          </Form.Item>
           {message && (
             <Typography.Text type="danger" id={`${own}.message`} role="alert">
               {message}

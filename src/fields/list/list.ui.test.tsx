@@ -99,3 +99,17 @@ test('rows come from a sheet where the form takes one', async () => {
   await userEvent.click(screen.getByRole('button', { name: /从表格填入/ }))
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ list: long, rows: [{ name: '王磊' }] }))
 })
+
+test('what is wrong with a cell goes along with its row, and goes when the cell is changed', async () => {
+  const issues = { '[0].name': '不能为空' }
+  show(<HeldInput field={field} first={['', '乙'].map(person)} more={{ issues }} />)
+  const wrong = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  expect(screen.getByLabelText('第 1 行 姓名').getAttribute('aria-invalid')).toBe('true')
+  await press('下移第 1 行')
+  expect(screen.getByLabelText('第 1 行 姓名').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByLabelText('第 2 行 姓名').getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(screen.getByLabelText('第 1 行 时段'), '8')
+  expect(wrong()).toEqual(['不能为空'])
+  await userEvent.type(screen.getByLabelText('第 2 行 姓名'), '甲')
+  expect(wrong()).toEqual([])
+})

@@ -21,10 +21,11 @@ interface Place {
 
 /**
  * Messages by path as the fields of a form show them. What is wrong inside a list (`contacts[0].phone`) is said at the
- * list, with its row and column; what no field shows is kept for the summary.
+ * list, with its row and column; what no field shows is kept for the summary, and comes first there. The others come
+ * as the form asks for them.
  */
 export function problemsOf(messages: Readonly<Record<string, string>>, place: Place): readonly Problem[] {
-  return Object.entries(messages).map(([at, message]) => {
+  const problems = Object.entries(messages).map(([at, message]): Problem => {
     const [, root, row, sub] = path.exec(at) ?? []
     const field = place.fields.find(({ name }) => name === root) ?? null
     if (!field) return { field: null, label: null, message }
@@ -34,6 +35,8 @@ export function problemsOf(messages: Readonly<Record<string, string>>, place: Pl
     const words = { row: Number(row) + 1, label: place.subLabelOf(field, column), message }
     return { field, label, message: place.say('form.inRow', words) }
   })
+  const rank = ({ field }: Problem) => (field ? place.fields.indexOf(field) : -1)
+  return problems.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Messages of the cells of one list by their path within it, `[0].phone`. */
