@@ -88,7 +88,12 @@ export const notice = defineResource({
 
   stateField: 'publishState',
   transitions: {
-    ...publishTransitions('POST /notice/publish', 'POST /notice/withdraw'),
+    ...publishTransitions('POST /notice/publish', 'POST /notice/withdraw', [
+      'audience',
+      'communityIds',
+      'audienceSize',
+      'push',
+    ]),
     pin: op.transition('POST /notice/pin', {
       label: '置顶',
       undo: '取消置顶',

@@ -96,5 +96,9 @@ export const propertyNews = defineResource({
   },
 
   stateField: 'publishState',
-  transitions: publishTransitions('POST /propertyNews/publish', 'POST /propertyNews/withdraw'),
+  transitions: publishTransitions('POST /propertyNews/publish', 'POST /propertyNews/withdraw', [
+    'audience',
+    'communityIds',
+    'audienceSize',
+  ]),
 })

@@ -1,7 +1,12 @@
 import { auditTransitions, defineResource, f, mixin, op } from '#declare'
 import { bindRelation, certType } from '#enumerations'
 
-const { approve, reject } = auditTransitions('POST /bindingAudit/approve', 'POST /bindingAudit/reject')
+const { approve, reject } = auditTransitions('POST /bindingAudit/approve', 'POST /bindingAudit/reject', [
+  'customerName',
+  'houseId',
+  'relation',
+  'currentOwnerId',
+])
 
 /** 绑定审核: requests of residents to be bound to a house, with the papers that prove it. */
 export const bindingAudit = defineResource({

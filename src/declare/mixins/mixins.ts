@@ -127,14 +127,16 @@ export const mixin = {
 /**
  * The moves of the publish mixin. `publish` acts at once, or at `publishAt`, which may be entered with the move.
  * Published content must be withdrawn before it is deleted: give `unpublished` to `op.remove`.
+ * `summary`: fields that stand where it is published, such as whom it addresses.
  * @example `transitions: publishTransitions('POST /notice/publish', 'POST /notice/withdraw')`
  */
-export const publishTransitions = (publish: Endpoint, withdraw: Endpoint) => ({
+export const publishTransitions = (publish: Endpoint, withdraw: Endpoint, summary: readonly string[] = []) => ({
   publish: op.transition(publish, {
     label: '发布',
     permit: 'publish',
     from: ['draft', 'withdrawn'],
     to: ['published', 'scheduled'],
+    summary,
     input: { publishAt: f.dateTime({ label: '定时发布（不填则立即发布）', must: 'future' }) },
   }),
   withdraw: op.transition(withdraw, {
@@ -155,14 +157,16 @@ export const unpublished = { publishState: ['draft', 'scheduled', 'withdrawn'] }
 
 /**
  * The moves of the audit mixin: approve and reject.
+ * `summary`: fields that stand where they are confirmed.
  * @example `transitions: auditTransitions('POST /bindingAudit/approve', 'POST /bindingAudit/reject')`
  */
-export const auditTransitions = (approve: Endpoint, reject: Endpoint) => ({
+export const auditTransitions = (approve: Endpoint, reject: Endpoint, summary: readonly string[] = []) => ({
   approve: op.transition(approve, {
     label: '通过',
     permit: 'audit',
     from: ['pending'],
     to: 'approved',
+    summary,
     input: { auditRemark: f.longText({ label: '审核说明', max: 200 }) },
   }),
   reject: op.transition(reject, {
@@ -171,6 +175,7 @@ export const auditTransitions = (approve: Endpoint, reject: Endpoint) => ({
     from: ['pending'],
     to: 'rejected',
     danger: true,
+    summary,
     input: {
       rejectReason: f.longText({ label: '驳回理由', required: true, min: 2, max: 200, canned: dict('rejectReason') }),
     },

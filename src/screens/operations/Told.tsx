@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd'
-import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import { holds, type NormalOperation, type NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
@@ -13,7 +13,9 @@ interface ToldProps {
 /** What a move is about, where it is confirmed: how much moves, from where to whom. */
 export function Told({ resource, operation, row }: ToldProps) {
   const lexicon = useLexicon()
-  const fields = operation.summary.flatMap((name) => resource.field[name] ?? [])
+  const fields = operation.summary
+    .flatMap((name) => resource.field[name] ?? [])
+    .filter((field) => holds(field.when, row))
   if (fields.length === 0) return null
   return (
     <Descriptions
@@ -24,7 +26,12 @@ export function Told({ resource, operation, row }: ToldProps) {
         key: field.name,
         label: lexicon.field(resource, field),
         // Of what it refers to the name: a question leads nowhere else.
-        children: row.labels?.[field.name] ?? <FieldCell resource={resource} field={field} row={row} place="show" />,
+        children:
+          typeof row.labels?.[field.name] === 'string' ? (
+            row.labels[field.name]
+          ) : (
+            <FieldCell resource={resource} field={field} row={row} place="show" />
+          ),
       }))}
     />
   )

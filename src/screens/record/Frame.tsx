@@ -12,6 +12,8 @@ export type Place = 'dialog' | 'drawer' | 'page'
 interface FrameProps {
   readonly as: Place
   readonly title: string
+  /** Beside the title of a page: what one wants to know before reading on. */
+  readonly mark?: ReactNode
   /** A dialog as wide as the window allows: for tables that are edited in it. */
   readonly wide?: boolean
   readonly onClose: () => void
@@ -36,7 +38,7 @@ const dialogBody = {
 } as const
 
 /** What holds a record: a dialog, a drawer or a page, the same inside. */
-export function Frame({ as, title, wide = false, onClose, footer, extra, children, ...hook }: FrameProps) {
+export function Frame({ as, title, mark, wide = false, onClose, footer, extra, children, ...hook }: FrameProps) {
   const say = useScreenWords()
   const narrow = useNarrow()
   useFocusBack()
@@ -72,6 +74,7 @@ export function Frame({ as, title, wide = false, onClose, footer, extra, childre
         <Flex gap={8} align="center">
           <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose} aria-label={say('form.back')} />
           <PageTitle>{title}</PageTitle>
+          {mark}
         </Flex>
       }
       extra={extra}

@@ -5,6 +5,7 @@ import { useCan } from '../../providers/accessControl.ts'
 import { useLexicon } from '../../providers/lexicon.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { useViewName } from '../../providers/view.ts'
+import { FieldCell } from '../field/FieldCell.tsx'
 import type { Opener } from '../list/model.ts'
 import { RowCommands } from '../operations/commands.tsx'
 import { Refused } from '../Refused.tsx'
@@ -34,6 +35,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const label = inSentence(lexicon.resource(resource))
+  const state = resource.field[resource.stateField ?? '']
   const name = row ? rowTitle(resource, row, lexicon) : null
   useViewName(as === 'page' ? name : null)
   // On a page, the decision that is waited for stands in sight below what it is about.
@@ -43,6 +45,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
       <Frame
         as={as}
         title={name ?? say('row.show', { label })}
+        {...(row && state && { mark: <FieldCell resource={resource} field={state} row={row} place="list" /> })}
         onClose={onClose}
         extra={
           <Flex gap={12} align="center" wrap>
