@@ -103,8 +103,24 @@ describe.each(mainDatabase)('reports on %s', (_name, server) => {
     expect(long?.charts['passages']?.length).toBeGreaterThan(5)
   })
 
+  test('a to-do says since when its oldest record waits; what is no record does not', async () => {
+    const pending = (await rowsOf('bindingAudit')).filter(({ auditState }) => auditState === 'pending')
+    const home = String(pending[0]?.['communityId'])
+    const oldest = (rows: readonly Raw[]) =>
+      new Date(Math.min(...rows.map(({ createdAt }) => momentOf(createdAt)))).toISOString()
+    const [all, one] = await Promise.all([
+      figures('admin', 'workplace', {}),
+      figures('admin', 'workplace', { filters: { communityId: [home] } }),
+    ])
+    expect(all.waitingSince?.['bindingAudit']).toBe(oldest(pending))
+    expect(one.waitingSince?.['bindingAudit']).toBe(oldest(pending.filter(({ communityId }) => communityId === home)))
+    expect(all.summary['offlineMachine']).toBeGreaterThan(0)
+    expect(Object.keys(all.waitingSince ?? {})).not.toContain('offlineMachine')
+  })
+
   test('the workplace computes nothing of menus a person does not have', async () => {
-    const { summary, charts, lists } = await figures('adops', 'workplace')
+    const { summary, charts, lists, waitingSince } = await figures('adops', 'workplace')
+    expect(waitingSince).not.toHaveProperty('bindingAudit')
     // Shops are on a menu of theirs; spendings, payments and customers are only in the tabs of a shop or a member level.
     for (const foreign of [
       'bindingAudit',

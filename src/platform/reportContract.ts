@@ -31,6 +31,8 @@ export interface ReportAnswer {
   /** All of it together, now and before; of what is not in time nobody knows what it was. */
   readonly summary: ReportValues
   readonly summaryBefore: ReportValues
+  /** Since when the oldest record of each to-do has been waiting, ISO 8601 in UTC; only of to-dos that count records. */
+  readonly waitingSince?: Readonly<Record<string, string>>
   readonly charts: Readonly<Record<string, readonly ReportGroup[]>>
   /** A few rows beside the figures, by the name of their list. */
   readonly lists: Readonly<Record<string, readonly WireRow[]>>

@@ -11,6 +11,7 @@ import { listsOf } from './lists.ts'
 import { timedPart } from './part.ts'
 import { bucketsOf, periodBefore } from './period.ts'
 import type { Asked } from './request.ts'
+import { waitingSince } from './waitingSince.ts'
 
 /** So many groups a person reads on the screen; more are for the export. */
 export const mostGroups = 1_000
@@ -88,6 +89,7 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
     before: periodBefore(isOfToday ? todayIn(context) : days, context.call.now),
     summary: now ?? {},
     summaryBefore: were ?? {},
+    waitingSince: await waitingSince(context, report, asked),
     charts: Object.fromEntries(
       report.charts.map(({ name, dimensions }, n) => [name, named(dimensions, shown[n] ?? [])]),
     ),

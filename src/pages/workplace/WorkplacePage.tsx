@@ -32,10 +32,11 @@ export function WorkplacePage() {
         <h1>{t(`workplace.${greetingAt(new Date())}`, { name: user.name })}</h1>
         <p>{t('workplace.intro')}</p>
       </header>
-      <QuickEntries groups={groups} />
       <div className="workplace-board">
         <Suspense fallback={<Skeleton active title={false} />}>
-          <Board name="workplace" />
+          <Board name="workplace">
+            <QuickEntries groups={groups} />
+          </Board>
         </Suspense>
       </div>
       <h2 className="workplace-heading">{t('workplace.entries')}</h2>

@@ -96,7 +96,13 @@ export function ReportView({ report, model, granularity = null, filters, folded 
       <AddsUp report={report} answer={answer} />
       <div className={styles['charts']}>
         {report.charts.map((chart) => (
-          <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />
+          <ChartPanel
+            key={chart.name}
+            report={report}
+            chart={chart}
+            groups={answer?.charts[chart.name]}
+            to={answer?.period.to}
+          />
         ))}
       </div>
       {folded ? (

@@ -1,5 +1,5 @@
 import { Alert, type InputRef, Skeleton } from 'antd'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import { useDeclared } from '../../../providers/declared.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
@@ -21,8 +21,14 @@ import { Todos } from './Todos.tsx'
 /** While somebody looks, figures are at most this old. */
 const everyMs = 60_000
 
+interface BoardProps {
+  readonly name: string
+  /** Stands between what waits and the figures. */
+  readonly children?: ReactNode
+}
+
 /** A report as a board: what waits, the figures of today, charts and the latest rows, in one call. */
-export function Board({ name }: { readonly name: string }) {
+export function Board({ name, children }: BoardProps) {
   useDeclared(name)
   const report = reportNamed(name)
   const lexicon = useLexicon()
@@ -55,7 +61,6 @@ export function Board({ name }: { readonly name: string }) {
       {shows && (
         <>
           <PaperHead report={report} model={model} />
-          <PeriodBar report={report} model={model} answer={answer} />
           <div className={styles['controls']}>
             <FilterBar model={model} fixed={fixed} searchRef={searchRef} hasKey={false} />
             <FilterChips model={model} />
@@ -63,11 +68,20 @@ export function Board({ name }: { readonly name: string }) {
         </>
       )}
       {!answer && error === null && <Skeleton active title={false} />}
-      <Cards report={report} answer={answer} />
       {answer && <Todos report={report} answer={answer} filters={model.state.filters} />}
+      {children}
+      <Cards report={report} answer={answer} />
+      {/* The period is that of the charts; what waits and the cards are of now. */}
+      {charts.length > 0 && <PeriodBar report={report} model={model} answer={answer} />}
       <div className={styles['charts']}>
         {charts.map((chart) => (
-          <ChartPanel key={chart.name} report={report} chart={chart} groups={answer?.charts[chart.name]} />
+          <ChartPanel
+            key={chart.name}
+            report={report}
+            chart={chart}
+            groups={answer?.charts[chart.name]}
+            to={answer?.period.to}
+          />
         ))}
       </div>
       <div className={styles['charts']}>

@@ -4,6 +4,7 @@ import type { NormalReport } from '../../../declare/index.ts'
 import type { Filters, ReportAnswer } from '../../../platform/contract.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
 import { onDemand } from '../../../providers/onDemand.tsx'
+import { useRelativeTime } from '../../../providers/relativeTime.ts'
 import { useScreenWords } from '../../useScreenWords.ts'
 import styles from '../report.module.css'
 import { useFigureText } from '../useFigureText.ts'
@@ -24,12 +25,14 @@ export function Todos({ report, answer, filters }: TodosProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
+  const ago = useRelativeTime()
   const { opened, addressOf, close } = useOpenedTodo()
   const todos = report.todos.flatMap((name) => {
     const measure = name in answer.summary ? report.measure[name] : undefined
     if (!measure) return []
     const rows = todoRows(report, measure, filters)
-    return [{ name, rows, label: lexicon.measure(report, measure), count: answer.summary[name] ?? 0 }]
+    const since = answer.waitingSince?.[name]
+    return [{ name, rows, label: lexicon.measure(report, measure), count: answer.summary[name] ?? 0, since }]
   })
   if (todos.length === 0) return null
   const waiting = todos.filter(({ count }) => count > 0)
@@ -41,11 +44,14 @@ export function Todos({ report, answer, filters }: TodosProps) {
       </header>
       {waiting.length === 0 && <Typography.Text type="secondary">{say('report.allDone')}</Typography.Text>}
       <ul className={styles['todos']}>
-        {waiting.map(({ name, rows, label, count }) => {
+        {waiting.map(({ name, rows, label, count, since }) => {
           const to = rows && todoAddress(rows)
           const content = (
             <>
-              <span>{label}</span>
+              <span>
+                {label}
+                {since !== undefined && <small>{say('report.oldest', { ago: ago(since) })}</small>}
+              </span>
               <strong>{textOf(name, count)}</strong>
             </>
           )

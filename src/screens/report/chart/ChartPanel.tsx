@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Empty, Segmented, Skeleton } from 'antd'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { codesIn, type NormalChart, type NormalReport } from '../../../declare/index.ts'
+import { shanghaiDay } from '../../../fields/shanghai.ts'
 import type { ReportGroup } from '../../../platform/contract.ts'
 import { saveAs } from '../../../platform/files.ts'
 import { useLexicon } from '../../../providers/lexicon.tsx'
@@ -30,10 +31,12 @@ interface ChartPanelProps {
   readonly chart: NormalChart
   /** Undefined until they are here. */
   readonly groups: readonly ReportGroup[] | undefined
+  /** Last day of the period. */
+  readonly to?: string | undefined
 }
 
 /** One chart, and the same numbers as a table. */
-export function ChartPanel({ report, chart: declared, groups: answered }: ChartPanelProps) {
+export function ChartPanel({ report, chart: declared, groups: answered, to }: ChartPanelProps) {
   const lexicon = useLexicon()
   const say = useScreenWords()
   const textOf = useFigureText(report)
@@ -52,8 +55,12 @@ export function ChartPanel({ report, chart: declared, groups: answered }: ChartP
       const measure = report.measure[name]
       return measure ? lexicon.measure(report, measure) : name
     }
-    return shapeOf(chart, groups ?? [], wordOf, codesIn(report.asked.field[chart.dimensions[1] ?? '']))
-  }, [chart, groups, lexicon, report])
+    const codes = codesIn(report.asked.field[chart.dimensions[1] ?? ''])
+    // Today is the last day of a period until it is over.
+    const isUnfinished = chart.dimensions[0] === 'period' && to !== undefined && to >= shanghaiDay(new Date())
+    return { ...shapeOf(chart, groups ?? [], wordOf, codes), isUnfinished }
+  }, [chart, groups, lexicon, report, to])
+  const soFar = useCallback((day: string) => say('report.soFar', { day }), [say])
   const save = () => {
     const picture = drawn.current?.picture()
     if (picture) saveAs(picture, `${title}.png`)
@@ -103,6 +110,7 @@ export function ChartPanel({ report, chart: declared, groups: answered }: ChartP
             textOf={textOf}
             scaleOf={scaleOf}
             label={say('report.drawing', { title })}
+            soFar={soFar}
           />
         </Suspense>
       )}

@@ -20,13 +20,15 @@ interface DrawingProps {
   readonly stacked: boolean
   readonly textOf: TextOf
   readonly scaleOf: ScaleOf
+  /** What a day is called that is not over. */
+  readonly soFar: (day: string) => string
   /** What it shows, for those who do not see it; the numbers stand in the table. */
   readonly label: string
   readonly ref?: Ref<Drawn>
 }
 
 /** A chart on the screen: follows its box, the theme and the numbers. */
-export default function Drawing({ kind, shape, stacked, textOf, scaleOf, label, ref }: DrawingProps) {
+export default function Drawing({ kind, shape, stacked, textOf, scaleOf, soFar, label, ref }: DrawingProps) {
   const { rate: rateOf } = useFormats()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(null)
@@ -45,8 +47,9 @@ export default function Drawing({ kind, shape, stacked, textOf, scaleOf, label, 
     }
   }, [])
   useEffect(() => {
-    chart.current?.setOption(optionsOf(kind, shape, { stacked, look, textOf, scaleOf, rateOf }), { notMerge: true })
-  }, [kind, shape, stacked, look, textOf, scaleOf, rateOf])
+    const manner = { stacked, look, textOf, scaleOf, rateOf, soFar }
+    chart.current?.setOption(optionsOf(kind, shape, manner), { notMerge: true })
+  }, [kind, shape, stacked, look, textOf, scaleOf, rateOf, soFar])
   useImperativeHandle(
     ref,
     () => ({

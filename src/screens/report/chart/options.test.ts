@@ -14,6 +14,7 @@ const manner: Manner = {
   look,
   textOf: (_measure, value) => String(value),
   scaleOf: (measure, value) => `${measure} ${value}`,
+  soFar: (day: string) => `${day} so far`,
   rateOf: formatsOf('zh').rate,
 }
 const shape: Shape = {

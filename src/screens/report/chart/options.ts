@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartKind } from '../../../declare/index.ts'
 import { legendHeight, legendOf, narrow, wideRow } from './legend.ts'
+import { drawnSeries } from './series.ts'
 import type { Series, Shape } from './shape.ts'
 
 /** Colours and sizes of the console's theme. */
@@ -22,14 +23,14 @@ export interface Manner {
   readonly scaleOf: ScaleOf
   /** How a percentage is written. */
   readonly rateOf: (value: number) => string
+  /** What a day is called that is not over. */
+  readonly soFar: (day: string) => string
 }
 
 /** How a value of a measure is written on a scale. */
 export type ScaleOf = (measure: string, value: number) => string
 
 export type TextOf = (measure: string, value: number | null) => string
-
-const symbols = ['circle', 'rect', 'triangle', 'diamond', 'pin', 'arrow'] as const
 
 const tooltipOf = (look: Look) => ({
   // Drawn, not written as HTML: nothing that came from rows is ever markup.
@@ -134,22 +135,8 @@ function scatter({ categories, series: [across, up] }: Shape, { look, textOf }: 
   }
 }
 
-const seriesOf = (kind: ChartKind, { name, values, line }: Series, at: number, stacked: boolean) => ({
-  name,
-  data: values,
-  ...(line && { yAxisIndex: 1 }),
-  ...(kind === 'line' || kind === 'area' || line
-    ? {
-        type: 'line',
-        symbol: symbols[at % symbols.length],
-        symbolSize: 6,
-        ...(kind === 'area' && { areaStyle: { opacity: 0.18 } }),
-      }
-    : { type: 'bar', barMaxWidth: 36, ...(stacked && { stack: 'all' }) }),
-})
-
-function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }: Manner): EChartsCoreOption {
-  const { categories, series } = shape
+function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf, soFar }: Manner): EChartsCoreOption {
+  const { categories, series, isUnfinished = false } = shape
   const names = series.map(({ name }) => name)
   const isRanking = kind === 'bar'
   const hasLine = series.some(({ line }) => line)
@@ -190,14 +177,17 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
     tooltip: {
       ...tooltipOf(look),
       trigger: 'axis',
-      formatter: (points: readonly { seriesIndex: number; dataIndex: number; axisValueLabel: string }[]) =>
-        [
-          points[0]?.axisValueLabel ?? '',
-          ...points.map(({ seriesIndex, dataIndex }) => {
-            const one = series[seriesIndex]
-            return one ? `${one.name}  ${textOf(one.measure, one.values[dataIndex] ?? null)}` : ''
-          }),
-        ].join('\n'),
+      formatter: (points: readonly { seriesName: string; dataIndex: number; axisValueLabel: string }[]) => {
+        const [{ dataIndex = 0, axisValueLabel = '' } = {}] = points
+        const shown = new Set(points.map(({ seriesName }) => seriesName))
+        const isOver = !isUnfinished || dataIndex < categories.length - 1
+        return [
+          isOver ? axisValueLabel : soFar(axisValueLabel),
+          ...series
+            .filter(({ name }) => shown.has(name))
+            .map(({ name, measure, values }) => `${name}  ${textOf(measure, values[dataIndex] ?? null)}`),
+        ].join('\n')
+      },
     },
     legend: legendOf(look, names),
     xAxis: isRanking ? numbers : labels,
@@ -207,7 +197,7 @@ function grid(kind: ChartKind, shape: Shape, { stacked, look, textOf, scaleOf }:
       : hasLine
         ? [numbers, { ...numbersOf(series.filter(({ line }) => line)), splitLine: { show: false } }]
         : numbers,
-    series: series.map((one, at) => seriesOf(kind, one, at, stacked)),
+    series: series.flatMap((one, at) => drawnSeries(kind, one, at, { stacked, isUnfinished })),
     media: [{ query: { maxWidth: narrow.most }, option: above(narrow.row) }, { option: above(wideRow) }],
   }
 }

@@ -14,6 +14,8 @@ export interface Series {
 export interface Shape {
   readonly categories: readonly string[]
   readonly series: readonly Series[]
+  /** The last category is a day, week or month that is not over. Default false. */
+  readonly isUnfinished?: boolean
 }
 
 type WordOf = (measure: string) => string

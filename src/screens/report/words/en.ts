@@ -42,6 +42,8 @@ export const en = {
   week: 'Week',
   month: 'Month',
   todos: 'To do',
+  oldest: 'oldest: {{ago}}',
+  soFar: '{{day}} (so far)',
   allDone: 'Nothing to do',
   none: 'No {{label}}',
   picture: 'Save “{{title}}” as a picture',

@@ -42,6 +42,8 @@ export const es = {
   week: 'Semana',
   month: 'Mes',
   todos: 'Pendientes',
+  oldest: 'el más antiguo: {{ago}}',
+  soFar: '{{day}} (hasta ahora)',
   allDone: 'No hay nada pendiente',
   none: 'No hay {{label}}',
   picture: 'Guardar «{{title}}» como imagen',

@@ -41,6 +41,8 @@ export const zh = {
   week: '按周',
   month: '按月',
   todos: '待办',
+  oldest: '最早 {{ago}}',
+  soFar: '{{day}}（截至目前）',
   allDone: '没有待办事项，辛苦了',
   none: '没有{{label}}',
   picture: '将“{{title}}”保存为图片',
