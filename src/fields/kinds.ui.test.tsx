@@ -11,7 +11,8 @@ vi.mock('../providers/lexicon.tsx', () => import('./ui/lexicon.fake.ts'))
 vi.mock('../providers/links.ts', () => ({ useShowLink: () => (id: string) => `/show?id=${id}` }))
 vi.mock('../providers/files.ts', () => ({ useFileUrl: () => 'blob:picture' }))
 vi.mock('../providers/options.ts', () => ({
-  useOptions: () => ({ items: [], loading: false, error: null, retry: () => {} }),
+  useOptions: () => ({ items: [], loading: false, error: null, retry: () => {}, search: () => {} }),
+  useNamed: () => [],
   useDictionary: () => ({ items: [], loading: false }),
 }))
 

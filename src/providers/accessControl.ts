@@ -1,10 +1,10 @@
 import type { AccessControlProvider, CanReturnType } from '@refinedev/core'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo } from 'react'
-import { type NormalOperation, type NormalResource, type Permissions, satisfies } from '#declare'
+import { type NormalOperation, type NormalResource, type Permissions, satisfies, type Verb } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
-import { isHere, loadDeclared, rowsOf } from '../registry.ts'
-import { operationOf } from './operationOf.ts'
+import { isHere, loadDeclared, resourceIfHere, rowsOf } from '../registry.ts'
+import { operationByVerb, operationOf } from './operationOf.ts'
 
 /** The permission matrix of the session: made once from the menu, asked without a request ever after. */
 export const PermissionsContext = createContext<Permissions>(new Map())
@@ -37,11 +37,17 @@ export function useSeesInFull(resource: NormalResource): boolean {
   return satisfies(permissions.get(resource.of) ?? null, { permit: ['edit', 'audit'] })
 }
 
-/** Refine's words for what our operations are called. */
-const verbs: Readonly<Record<string, string>> = { show: 'detail', edit: 'update', delete: 'remove', clone: 'create' }
+/** Refine's words for what our operations do. */
+const verbs: Readonly<Record<string, Verb>> = { show: 'detail', edit: 'update', delete: 'remove', clone: 'create' }
+
+/** The operation an action of Refine's means, whatever its author called it; any other action is an operation's name. */
+function meantBy(name: string, action: string): NormalOperation | string {
+  const resource = resourceIfHere(name)
+  return (resource && operationByVerb(resource, verbs[action] ?? (action as Verb))) ?? action
+}
 
 const decidedBy = (permissions: Permissions, resource: string | undefined, action: string): CanReturnType => ({
-  can: resource === undefined || canBy(permissions)(resource, verbs[action] ?? action),
+  can: resource === undefined || canBy(permissions)(resource, meantBy(resource, action)),
 })
 
 /** What the questions kept in a client are answered by. */

@@ -22,7 +22,6 @@ import { listRequest } from './listRequest.ts'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
 import { picked, pickerInstead } from './picked.ts'
-import { takeRowsAhead } from './rowsAhead.ts'
 import { noteWritten, versionRead } from './written.ts'
 
 const rest = simpleRest('', client)
@@ -33,22 +32,18 @@ function operationFor(resource: NormalResource, verb: NormalOperation['verb']): 
   return operation
 }
 
-/** Refine hands the signal of its query on in `meta`. */
-const aborting = (meta: MetaQuery | undefined) => ({ signal: meta?.queryContext?.signal })
-
-// Refine leaves the row type to its caller; the platform's answer is what the declaration says.
-const rows = <T extends BaseRecord>(list: readonly WireRow[]): T[] => list as unknown as T[]
-const row = <T extends BaseRecord>(one: unknown): T => one as T
-
-/** A list as Refine has it: what else the answer says comes along. */
-export const listOf = <T extends BaseRecord>(answer: ListAnswer) => ({
-  ...answer,
-  data: rows<T>(answer.list),
-  total: answer.total,
+/** Refine hands the signal of its query on in `meta`, and a screen how it wants to be asked for. */
+const readingBy = (meta: MetaQuery | undefined): OperationOptions => ({
+  signal: meta?.queryContext?.signal,
+  ...(meta as WriteMeta | undefined)?.options,
 })
 
+// Refine leaves the row type to its caller; the platform's answer is what the declaration says.
+const rows = <T extends BaseRecord>(list: readonly object[]): T[] => list as unknown as T[]
+const row = <T extends BaseRecord>(one: unknown): T => one as T
+
 /** What travels beside the values of a write, in Refine's `meta`. */
-export interface WriteMeta extends MetaQuery {
+interface WriteMeta extends MetaQuery {
   /** Which operation of the resource is meant. Default: the one with Refine's verb. */
   readonly operation?: string
   /** Signal, progress and the key of an attempt. */
@@ -84,33 +79,37 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
 
     getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: GetListParams) => {
       const resource = await resourceOnceHere(name)
-      const request = listRequest(resource, { ...asked, ...(meta && { meta }) })
-      const picker = pickerInstead(queries, resource, 'list')
+      const request = listRequest(resource, asked)
+      const picker = pickerInstead(queries, resource, 'list', meta)
       if (picker) {
         const { keyword, filters } = request
-        const items = await picked(resource, picker, { ...(keyword && { keyword }), ...(filters && { filters }) })
+        const items = await picked(
+          resource,
+          picker,
+          { ...(keyword && { keyword }), ...(filters && { filters }) },
+          readingBy(meta),
+        )
         return { data: rows<T>(items), total: items.length }
       }
       const list = operationFor(resource, 'list')
-      const answer =
-        (await takeRowsAhead(resource, request)) ??
-        (await callOperation<ListAnswer>(resource, list, { ...request }, aborting(meta)))
-      return listOf<T>(answer)
+      const answer = await callOperation<ListAnswer>(resource, list, { ...request }, readingBy(meta))
+      // What else the answer says comes along.
+      return { ...answer, data: rows<T>(answer.list) }
     },
 
     getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
       const resource = await resourceOnceHere(name)
       const input = resource.kind === 'singleton' ? {} : { id }
-      const answer = await callOperation(resource, operationFor(resource, 'detail'), input, aborting(meta))
+      const answer = await callOperation(resource, operationFor(resource, 'detail'), input, readingBy(meta))
       return { data: row<T>(answer) }
     },
 
     getMany: async <T extends BaseRecord>({ resource: name, ids, meta }: GetManyParams) => {
       const resource = await resourceOnceHere(name)
-      const picker = pickerInstead(queries, resource, 'detail')
-      if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, aborting(meta))) }
+      const picker = pickerInstead(queries, resource, 'detail', meta)
+      if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, readingBy(meta))) }
       const detail = operationFor(resource, 'detail')
-      const found = ids.map((id) => callOperation<WireRow>(resource, detail, { id }, aborting(meta)))
+      const found = ids.map((id) => callOperation<WireRow>(resource, detail, { id }, readingBy(meta)))
       return { data: rows<T>(await Promise.all(found)) }
     },
 

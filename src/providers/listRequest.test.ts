@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resourceNamed } from '../registry.ts'
-import { filtersOf, listRequest } from './listRequest.ts'
+import { crudFilters, filtersOf, listRequest } from './listRequest.ts'
 
 const phones = resourceNamed('universalServicePhone')
 
@@ -17,8 +18,9 @@ test('filters travel as the platform reads them', () => {
         { field: 'categoryId', operator: 'in', value: ['A&B#C', 'x'] },
         { field: 'enable', operator: 'eq', value: false },
         { field: 'createdAt', operator: 'between', value: ['2024-01-01', '2024-01-31'] },
+        { field: 'allDay', operator: 'eq', value: true },
+        { field: 'q', operator: 'contains', value: '水' },
       ],
-      meta: { keyword: '水', conditions: { allDay: true } },
     }),
   ).toEqual({
     pageNum: 3,
@@ -32,6 +34,30 @@ test('filters travel as the platform reads them', () => {
       allDay: true,
     },
   })
+})
+
+const bound = fc.oneof(fc.string({ minLength: 1 }), fc.double({ noNaN: true }))
+const filterValue = fc.oneof(
+  fc.string({ minLength: 1 }),
+  fc.boolean(),
+  fc.array(fc.string(), { minLength: 1, maxLength: 30 }),
+  fc.record({ from: bound, to: bound }),
+  fc.record({ from: bound }),
+  fc.record({ to: bound }),
+)
+
+test('what the platform filters by is the same after Refine has had it', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.string().filter((name) => name !== 'q'),
+        filterValue,
+      ),
+      (filters) => {
+        expect(listRequest(phones, { filters: crudFilters(filters) }).filters ?? {}).toEqual({ ...filters })
+      },
+    ),
+  )
 })
 
 test('a view asks for its own rows, whatever else is asked', () => {

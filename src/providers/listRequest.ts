@@ -36,36 +36,46 @@ function filterOf(filter: CrudFilter): [string, FilterValue] {
   }
 }
 
-/** Refine looks for a part of a text in one field; the platform does so in all fields that a list is searched by. */
+/** Filters of the platform in Refine's words; `listRequest` takes them back as they were. */
+export const crudFilters = (filters: Filters): CrudFilter[] =>
+  Object.entries(filters).map(([field, value]): CrudFilter => {
+    if (typeof value !== 'object') return { field, operator: 'eq', value }
+    if (!('from' in value || 'to' in value)) return { field, operator: 'in', value }
+    const { from, to } = value
+    if (to === undefined) return { field, operator: 'gte', value: from }
+    return from === undefined
+      ? { field, operator: 'lte', value: to }
+      : { field, operator: 'between', value: [from, to] }
+  })
+
+/** The quick search, as Refine's documentation asks for one: a filter called `q`. */
+export const searchFilter = (keyword: string): CrudFilter[] =>
+  keyword === '' ? [] : [{ field: 'q', operator: 'contains', value: keyword }]
+
+/** Or as one for a part of a text in one field: the platform looks in all fields that a list is searched by. */
 const isSearch = ({ list }: NormalResource, filter: CrudFilter): boolean =>
   'field' in filter &&
   filter.operator === 'contains' &&
-  list.search.includes(filter.field) &&
-  !list.filters.includes(filter.field)
+  (filter.field === 'q' || (list.search.includes(filter.field) && !list.filters.includes(filter.field)))
 
 const isEmpty = ({ value }: CrudFilter): boolean => (value ?? '') === '' || (Array.isArray(value) && value.length === 0)
 
 /** Refine's question for a list as the platform's; a view always asks for its own rows only. */
 export function listRequest(
   resource: NormalResource,
-  { pagination, sorters, filters, meta }: Omit<GetListParams, 'resource'>,
+  { pagination, sorters, filters = [] }: Omit<GetListParams, 'resource'>,
 ): ListRequest {
-  // What screens may say beside Refine's own words.
-  const said = meta?.['keyword'] as string | undefined
-  const searched = (filters ?? []).filter((filter) => isSearch(resource, filter))
-  const keyword = said ?? (searched[0]?.value as string | undefined)
-  const more = meta?.['conditions'] as Filters | undefined
+  const keyword: unknown = filters.find((one) => isSearch(resource, one))?.value
   const asked = {
-    ...Object.fromEntries((filters ?? []).filter((one) => !isSearch(resource, one) && !isEmpty(one)).map(filterOf)),
-    ...more,
+    ...Object.fromEntries(filters.filter((one) => !isSearch(resource, one) && !isEmpty(one)).map(filterOf)),
     ...filtersOf(resource, resource.where),
   }
-  const sort = (sorters ?? resource.list.sort).map(sortTerm)
+  const sort = (sorters?.length ? sorters : resource.list.sort).map(sortTerm)
   return {
     pageNum: pagination?.currentPage ?? 1,
     pageSize: pagination?.pageSize ?? 20,
     ...(sort.length > 0 && { sort: sort.join(',') }),
-    ...(keyword && { keyword }),
+    ...(typeof keyword === 'string' && keyword !== '' && { keyword }),
     ...(Object.keys(asked).length > 0 && { filters: asked }),
   }
 }

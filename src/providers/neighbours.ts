@@ -3,6 +3,7 @@ import { hashKey, notifyManager, type QueryClient, type QueryKey, useQueryClient
 import { useCallback, useSyncExternalStore } from 'react'
 import type { NormalResource } from '#declare'
 import type { WireRow } from '../platform/contract.ts'
+import { isList } from './queryKeys.ts'
 
 /** The list a record was opened from, as it was last read, and where in it the record stands. */
 interface Place {
@@ -35,7 +36,10 @@ const paramsOf = (key: QueryKey) => (key[4] ?? {}) as ListParams
 
 /** The list that shows the record and was read last. */
 function placeOf(queries: QueryClient, resource: NormalResource, id: string): Place | null {
-  const lists = queries.getQueryCache().findAll({ queryKey: ['data', 'default', resource.name, 'list'] })
+  const lists = queries.getQueryCache().findAll({
+    queryKey: ['data', 'default', resource.name, 'list'],
+    predicate: ({ queryKey }) => isList(queryKey),
+  })
   const read = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { queryKey: key, state } of read) {
     const { data: rows = [], total = 0 } = (state.data ?? {}) as Read

@@ -5,7 +5,10 @@ import { networkAbnormal } from '../platform/failure.ts'
 
 const seconds = (ms: number) => ms / 1000
 
-/** Refine's notifications as antd shows them. Failures of the network are announced once, by the shell. */
+/**
+ * Refine's notifications as antd shows them; decision 69 says why not by the provider of the binding. Failures of the
+ * network are announced once, by the shell.
+ */
 export const notificationProvider = (notifications: NotificationInstance): NotificationProvider => ({
   open: ({ key, message, description, type }) => {
     if (description === networkAbnormal) return

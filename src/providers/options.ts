@@ -1,19 +1,13 @@
+import { keys, useMany, useSelect } from '@refinedev/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
-import { resourceOnceHere } from '../registry.ts'
 import { useLocale } from './lexicon.tsx'
-import { operationByVerb } from './operationOf.ts'
+import { crudFilters, searchFilter } from './listRequest.ts'
 import { callOperation } from './operations.ts'
+import { ofPickers } from './picked.ts'
 import { queryKey } from './queryKeys.ts'
-
-export interface OptionsQuery {
-  readonly keyword?: string | undefined
-  /** Rows that must be among the answer, to name what is chosen already. */
-  readonly ids?: readonly string[] | undefined
-  readonly filters?: Filters | undefined
-}
 
 interface Options {
   readonly items: readonly OptionItem[]
@@ -21,25 +15,53 @@ interface Options {
   /** Why the last question was not answered; null: it was. */
   readonly error: unknown
   readonly retry: () => void
+  /** Asks for what is called so, once nobody has typed for a moment. */
+  readonly search: (typed: string) => void
 }
 const none: readonly never[] = []
 
 const optionsFreshMs = 30_000
+const pauseMs = 300
 
 /** What a picker offers of a resource, at most 50; items of the last question stay while the next is answered. */
-export function useOptions(target: string, query: OptionsQuery = {}, enabled = true): Options {
-  const { data, isFetching, error, refetch } = useQuery<readonly OptionItem[]>({
-    queryKey: queryKey(target, 'options', query),
-    queryFn: async ({ signal }) => {
-      const operation = operationByVerb(await resourceOnceHere(target), 'options')
-      if (!operation) throw new Error(`${target} has no options operation`)
-      return callOperation<readonly OptionItem[]>(target, operation, { ...query }, { signal })
+export function useOptions(target: string, filters: Filters, enabled: boolean): Options {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const { query, onSearch } = useSelect<OptionItem>({
+    resource: target,
+    optionLabel: 'name',
+    meta: ofPickers,
+    filters: crudFilters(filters),
+    debounce: pauseMs,
+    onSearch: (keyword) => {
+      setAsked(keyword)
+      return searchFilter(keyword)
     },
-    enabled,
-    placeholderData: keepPreviousData,
-    staleTime: optionsFreshMs,
+    queryOptions: { enabled, placeholderData: keepPreviousData, staleTime: optionsFreshMs },
+    errorNotification: false,
   })
-  return { items: data ?? none, loading: isFetching, error, retry: () => void refetch() }
+  return {
+    items: query.data?.data ?? none,
+    loading: query.isFetching || asked !== typed,
+    error: query.error,
+    retry: () => void query.refetch(),
+    search: (text) => {
+      setTyped(text.trim())
+      onSearch(text.trim())
+    },
+  }
+}
+
+/** What rows of a resource are called; those that are gone or out of scope are missing. */
+export function useNamed(target: string, ids: readonly string[]): readonly OptionItem[] {
+  const { result } = useMany<OptionItem>({
+    resource: target,
+    ids: [...ids],
+    meta: ofPickers,
+    queryOptions: { enabled: ids.length > 0, staleTime: optionsFreshMs },
+    errorNotification: false,
+  })
+  return ids.length > 0 ? result.data : none
 }
 
 /** Keeps what rows are called, where the platform has told it already, so that no picker asks for each of them. */
@@ -47,7 +69,10 @@ export function useRememberOptions(): (target: string, items: readonly OptionIte
   const queries = useQueryClient()
   return useCallback(
     (target, items) => {
-      for (const item of items) queries.setQueryData(queryKey(target, 'options', { ids: [item.id] }), [item])
+      for (const item of items) {
+        const named = keys().data('default').resource(target).action('many').ids(item.id).params(ofPickers).get()
+        queries.setQueryData(named, { data: [item] })
+      }
     },
     [queries],
   )

@@ -17,6 +17,10 @@ export function familyOf(name: string): ReadonlySet<string> {
   return new Set([of, name, ...Object.keys(index.viewed).filter((view) => rowsOf(view) === of)])
 }
 
+/** Whether a key is that of a list of whole rows, and not of what a picker offers. */
+export const isList = ([root, , , what, asked]: readonly unknown[]): boolean =>
+  root === 'data' && what === 'list' && (asked as { operation?: unknown } | undefined)?.operation === undefined
+
 /** The resource a query reads, by its key. */
 export function resourceOf([root, second, third]: readonly unknown[]): string | null {
   // The trail has no data provider in its key.

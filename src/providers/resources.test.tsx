@@ -79,6 +79,12 @@ describe('useResourceParams and useParsed', () => {
     expect(result.current.parsed.resource?.name).toBe(resource)
   })
 
+  test('parameters are read by name, and do not come along with every call', async () => {
+    const { result } = await at(`${phones}?operation=remove`, useParsed)
+    expect(result.current.params?.['operation']).toBe('remove')
+    expect({ ...result.current.params }).toEqual({})
+  })
+
   test('on an address that is no page there is no resource', async () => {
     const { result } = await at('/nothing/here', useResourceParams)
     expect(result.current.resource).toBeUndefined()

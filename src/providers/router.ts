@@ -17,9 +17,10 @@ const joined = (to: string): string => to.replace(withIdSegment, '$1$2')
 const binding = routerBinding as Required<RouterProvider>
 
 /**
- * The router binding, but for two things. Its `parse` compares the path with every address of every resource, in every
+ * The router binding, but for three things. Its `parse` compares the path with every address of every resource, in every
  * hook, and knows paths alone: `?edit=7` over a list would be the list. Here the page is looked up, which takes the same
- * time however many resources there are. And `go` knows ids in a query.
+ * time however many resources there are. `go` knows ids in a query. And parameters can be read by their names, but are not
+ * listed: Refine would copy all of them into the `meta` of every call, and a link could say which operation a button means.
  */
 export const routerProviderOf = (
   pageAt: (pathname: string) => { readonly page: NormalPage } | null,
@@ -36,7 +37,9 @@ export const routerProviderOf = (
     const { pathname, search } = useLocation()
     const { resources } = useContext(ResourceContext)
     return useCallback((): ParseResponse => {
-      const params = Object.fromEntries(new URLSearchParams(search))
+      const params = Object.create(Object.fromEntries(new URLSearchParams(search))) as NonNullable<
+        ParseResponse['params']
+      >
       const page = pageAt(pathname)?.page
       const resource = page && resources.find(({ name }) => name === page.of)
       return { ...(resource && { resource, ...parseAddress(page, pathname, search) }), pathname, params }

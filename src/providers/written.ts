@@ -2,7 +2,7 @@ import type { BaseRecord, GetListResponse, GetOneResponse } from '@refinedev/cor
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
 import type { WriteAnswer } from '../platform/contract.ts'
-import { familyOf, invalidateResource, resourceOf } from './queryKeys.ts'
+import { familyOf, invalidateResource, isList, resourceOf } from './queryKeys.ts'
 import { formKey } from './readOnce.ts'
 
 /** What Refine has read: the rows of a list, or one record. */
@@ -30,7 +30,7 @@ export function noteWritten(queries: QueryClient, resource: NormalResource | str
     queries.setQueriesData<Read>(
       {
         predicate: ({ queryKey }) =>
-          family.has(resourceOf(queryKey) ?? '') && (queryKey[3] === 'list' || queryKey[3] === 'one'),
+          family.has(resourceOf(queryKey) ?? '') && (isList(queryKey) || queryKey[3] === 'one'),
       },
       (read) => read && withVersion(read, answer),
     )

@@ -118,7 +118,12 @@ interface OpenOptions {
   readonly resource?: NormalResource
   /** What is shown in the place of the resource's own screen. */
   readonly screen?: ComponentType
+  /** What was read before. */
+  readonly queries?: QueryClient
 }
+
+export const newQueries = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 /** Opens a screen of the sample at an address. */
 export function open({
@@ -128,6 +133,7 @@ export function open({
   path = '/samples',
   resource = sample,
   screen: Other,
+  queries: clientConfig = newQueries(),
 }: OpenOptions = {}) {
   // The data provider finds it by its name. A report or page has a name and no calls of its own.
   if ('operation' in resource) Object.assign(catalogue.byName, { [resource.name]: resource })
@@ -139,7 +145,6 @@ export function open({
     title: resource.title,
     owner: null,
   } as Partial<NormalPage> as NormalPage
-  const clientConfig = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   const dataProvider = dataProviderOf(clientConfig)
   const permissions = new Map([[resource.of, new Set(codes)]])
   const accessControl = accessControlProvider(permissions, clientConfig)

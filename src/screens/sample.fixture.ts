@@ -56,6 +56,7 @@ export const declaredSample = defineResource({
   },
   operations: {
     list: op.list('POST /sample/condition'),
+    options: op.options('GET /sample/options'),
     detail: op.detail('GET /sample/detail'),
     create: op.create('POST /sample/insert'),
     update: op.update('POST /sample/update'),

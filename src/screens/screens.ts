@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ScreenName, ScreenProps } from '../console.ts'
 import type { NormalResource } from '../declare/index.ts'
@@ -38,8 +39,8 @@ export const screens = {
 export { loadHalf } from './half.tsx'
 
 /** Asks for what the list page of a resource opens with, before anything is rendered. */
-export const readFirstRows = async (resource: NormalResource): Promise<unknown> =>
-  (await import('./list/firstRows.ts')).readFirstRows(resource)
+export const readFirstRows = async (resource: NormalResource, queries: QueryClient): Promise<unknown> =>
+  (await import('./list/firstRows.ts')).readFirstRows(resource, queries)
 
 /** A report as part of another page. */
 export const loadBoard = () => import('./report/board/Board.tsx').then(({ Board }) => Board)

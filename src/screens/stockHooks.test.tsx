@@ -1,6 +1,9 @@
+import { CreateButton, EditButton, ShowButton } from '@refinedev/antd'
 import {
   type BaseKey,
   CanAccess,
+  type CanReturnType,
+  useCan,
   useCreate,
   useCustomMutation,
   useDelete,
@@ -8,15 +11,18 @@ import {
   useList,
   useLogList,
   useMany,
+  useOne,
   useSelect,
+  useTable,
   useUpdate,
 } from '@refinedev/core'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { WireRow } from '../platform/contract.ts'
+import { useOptions } from '../providers/options.ts'
 import { type Call, open, serve } from './harness.tsx'
-import { listed, lists } from './list/rows.fixture.ts'
+import { listed, lists, rows } from './list/rows.fixture.ts'
 
 // A page as Refine's documentation writes it, for a declared resource: its hooks come to the platform as ours do.
 
@@ -24,6 +30,8 @@ let calls: Call[]
 beforeEach(() => {
   calls = serve(({ endpoint }) => {
     if (endpoint.endsWith('condition')) return listed()
+    if (endpoint.includes('options')) return { data: [{ id: '2', name: '供热站', disabled: false }] }
+    if (endpoint.endsWith('detail')) return { data: rows[1] }
     if (endpoint.includes('history')) return { data: { list: [], rows: 3 } }
     return { data: { id: '9', version: 2 } }
   })
@@ -159,18 +167,68 @@ describe('Refine’s hooks for a declared resource', () => {
     expect(calls).toEqual([])
   })
 
-  test('who may choose rows and not list them has them by the picker’s call', async () => {
-    const resource = 'servicePhoneCategory'
-    const picker = 'GET /servicePhoneCategory/findAllServicePhoneCategory'
+  test('useCan and CanAccess know it in their first render', () => {
+    const seen: (CanReturnType | undefined)[] = []
     const Page = () => {
-      const { options } = useSelect({ resource, optionLabel: 'name' })
-      const { result } = useMany<WireRow>({ resource, ids: ['7'] })
-      return <p>{[...options.map(({ label }) => label), ...result.data.map(({ name }) => String(name))].join(' ')}</p>
+      seen.push(useCan({ resource: 'sample', action: 'delete' }).data)
+      return (
+        <CanAccess resource="sample" action="create">
+          may create
+        </CanAccess>
+      )
     }
-    calls = serve(({ params }) => ({ data: [{ id: '7', name: params['ids'] ? '站点' : '热线', disabled: false }] }))
-    open({ screen: Page, codes: [] })
-    await screen.findByText('热线 站点')
-    expect(calls.map(({ endpoint }) => endpoint)).toEqual([picker, picker])
+    open({ screen: Page, codes: ['add'] })
+    expect(screen.getByText('may create')).toBeTruthy()
+    expect(seen[0]).toEqual({ can: false })
+  })
+
+  test('the binding’s buttons stand there at once, or not at all', () => {
+    const Page = () => (
+      <>
+        <CreateButton resource="sample">new</CreateButton>
+        <EditButton resource="sample" recordItemId="2">
+          edit
+        </EditButton>
+        <ShowButton resource="sample" recordItemId="2">
+          show
+        </ShowButton>
+      </>
+    )
+    open({ screen: Page, codes: ['add', 'detail'] })
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['new', 'show'])
+  })
+
+  test('useTable, useOne, useSelect and useMany read by the declared calls', async () => {
+    const meta = { operation: 'options' }
+    const Page = () => {
+      const { result } = useTable<WireRow>({
+        resource: 'sample',
+        filters: { initial: [{ field: 'q', operator: 'contains', value: '站' }], permanent: [] },
+        sorters: { initial: [{ field: 'name', order: 'desc' }] },
+      })
+      const { result: one } = useOne<WireRow>({ resource: 'sample', id: '2' })
+      const { options } = useSelect({ resource: 'sample', optionLabel: 'name', meta })
+      const { result: many } = useMany<WireRow>({ resource: 'sample', ids: ['2'] })
+      const names = [result.data[1]?.['name'], one?.['name'], options[0]?.label, many.data[0]?.['name']]
+      return <p>{names.join(' ')}</p>
+    }
+    open({ screen: Page })
+    await screen.findByText('供热站 供热站 供热站 供热站')
+    expect(lists(calls)[0]?.body).toEqual({ pageNum: 1, pageSize: 10, sort: '-name', keyword: '站' })
+    expect(sentTo('GET /sample/options')).toHaveLength(1)
+  })
+
+  test('a picker asks once typing pauses', async () => {
+    const user = userEvent.setup()
+    const Page = () => {
+      const { search } = useOptions('sample', { enable: true }, true)
+      return <input aria-label="picker" onChange={(event) => search(event.target.value)} />
+    }
+    open({ screen: Page })
+    await user.type(await screen.findByLabelText('picker'), '供热')
+    await waitFor(() => expect(sentTo('GET /sample/options').map(({ params }) => params['keyword'])).toContain('供热'))
+    expect(sentTo('GET /sample/options').map(({ params }) => params['keyword'])).toEqual([undefined, '供热'])
+    expect(sentTo('GET /sample/options')[1]?.params['filters']).toBe('{"enable":true}')
   })
 
   test('useLogList reads the trail', async () => {

@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createBrowserRouter, isRouteErrorResponse, Navigate, RouterProvider, useRouteError } from 'react-router'
@@ -23,16 +23,6 @@ import { IdleWatch } from './IdleWatch.tsx'
 import { pageAt } from './pages.ts'
 import { useFetchAhead } from './useFetchAhead.ts'
 
-/** The client repeats a failed query itself, and an offline browser is told so at once instead of waiting. */
-const queryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      // A hidden tab does not watch its queries; coming back to it, the page stands as it was left.
-      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', gcTime: 30 * 60_000 },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
-
 const routerProvider = routerProviderOf(pageAt)
 
 /** Labels come in the language of the console, as they are said there; Refine would put them into the English plural. */
@@ -44,7 +34,7 @@ const SimulationBanner = import.meta.env.INSPECTABLE ? lazy(() => import('./simu
 function Root() {
   const { notification } = App.useApp()
   const { permissions } = useAccess()
-  const [queries] = useState(queryClient)
+  const queries = useQueryClient()
   const dataProvider = useMemo(() => dataProviderOf(queries), [queries])
   useFetchAhead(queries)
   const resumed = useCallback(() => {

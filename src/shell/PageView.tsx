@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Spin } from 'antd'
 import { type ComponentType, Suspense } from 'react'
 import { useLocation } from 'react-router'
@@ -85,10 +86,10 @@ export async function loadScreenOf(pathname: string): Promise<void> {
 }
 
 /** Asks for what a page shows first as soon as its code is here, so that it is rendered once, with its rows. */
-export async function readAhead(page: NormalPage): Promise<void> {
+export async function readAhead(page: NormalPage, queries: QueryClient): Promise<void> {
   if (page.kind !== 'list') return
   const [{ readFirstRows }] = await Promise.all([loadScreens(), loadDeclared([page.area])])
-  await readFirstRows(resourceNamed(page.of))
+  await readFirstRows(resourceNamed(page.of), queries)
 }
 
 function Page({ page }: PageProps) {

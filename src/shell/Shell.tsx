@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import type { ReactElement } from 'react'
 import type { Lexicon } from '#declare'
@@ -22,16 +23,29 @@ import './touch.css'
 
 interface ShellProps {
   readonly session: Session
+  readonly queries: QueryClient
   readonly lexicon: Lexicon
   readonly antdLocale: AntdLocale
 }
 
-function Shell({ session, lexicon, antdLocale }: ShellProps) {
+/** The client repeats a failed query itself, and an offline browser is told so at once instead of waiting. */
+const queryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      // A hidden tab does not watch its queries; coming back to it, the page stands as it was left.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', gcTime: 30 * 60_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+function Shell({ session, queries, lexicon, antdLocale }: ShellProps) {
   return (
     <ShellBoundary>
       <LexiconProvider first={lexicon}>
         <Theme firstLocale={antdLocale}>
-          <OpenSession first={session} />
+          <QueryClientProvider client={queries}>
+            <OpenSession first={session} />
+          </QueryClientProvider>
         </Theme>
       </LexiconProvider>
     </ShellBoundary>
@@ -60,6 +74,7 @@ export async function shell(locale: Locale): Promise<ReactElement> {
     own === locale
       ? [lexicon, antdLocale]
       : await Promise.all([loadLexicon(own), loadAntdLocale(own), changeLanguage(own)])
-  await readFirstPage(session)
-  return <Shell session={session} lexicon={ownLexicon} antdLocale={ownAntdLocale} />
+  const queries = queryClient()
+  await readFirstPage(session, queries)
+  return <Shell session={session} queries={queries} lexicon={ownLexicon} antdLocale={ownAntdLocale} />
 }

@@ -1,4 +1,4 @@
-import { forgetAhead } from '../providers/rowsAhead.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { destinationOf } from './guard.ts'
 import { readAhead } from './PageView.tsx'
 import type { Session } from './session.ts'
@@ -9,11 +9,10 @@ const patienceMs = 200
 const afterPatience = () => new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
 
 /** Reads what the page of the present address opens with. Answers when it is here, or has taken too long; it comes all the same. */
-export async function readFirstPage(session: Session): Promise<void> {
-  forgetAhead()
+export async function readFirstPage(session: Session, queries: QueryClient): Promise<void> {
   if (session.state !== 'open') return
   const destination = destinationOf(location, session.access)
   if (!('page' in destination)) return
   // What fails here fails again, and is shown, where the page is rendered.
-  await Promise.race([readAhead(destination.page).catch(() => undefined), afterPatience()])
+  await Promise.race([readAhead(destination.page, queries).catch(() => undefined), afterPatience()])
 }

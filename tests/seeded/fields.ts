@@ -58,9 +58,9 @@ export const fieldFaults: readonly SeededFault[] = [
   },
   {
     name: 'fields: a picker asks with every key',
-    file: 'src/fields/ui/RefSelect.tsx',
-    from: 'useDebounced(typed.trim(), 300)',
-    to: 'useDebounced(typed.trim(), 0)',
+    file: 'src/providers/options.ts',
+    from: 'debounce: pauseMs',
+    to: 'debounce: 0',
   },
   {
     name: 'fields: a picker lets choose what is switched off',

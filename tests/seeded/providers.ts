@@ -21,10 +21,10 @@ export const providerFaults: readonly SeededFault[] = [
     to: '[...drafts].filter(([draft]) => draft !== undefined)',
   },
   {
-    name: 'providers: rows that were read long ago are shown as new',
-    file: 'src/providers/rowsAhead.ts',
-    from: 'Date.now() - at < freshMs',
-    to: 'Date.now() - at < 10 * freshMs',
+    name: 'providers: rows that a page has shown are as good as read ahead',
+    file: 'src/providers/listQuery.ts',
+    from: "?.meta?.['ahead'] === true",
+    to: ' !== undefined',
   },
   {
     name: 'providers: what was missed while nobody listened is not read',

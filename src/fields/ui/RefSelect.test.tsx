@@ -1,16 +1,16 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react'
+import { fireEvent, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { f } from '../../declare/index.ts'
 import { Failure } from '../../platform/failure.ts'
-import { useOptions } from '../../providers/options.ts'
+import { useNamed, useOptions } from '../../providers/options.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from './harness.tsx'
 import { useNames } from './useNames.ui.ts'
 
 vi.mock('../../providers/lexicon.tsx', () => import('./lexicon.fake.ts'))
 vi.mock('../../providers/links.ts', () => ({ useShowLink: () => () => null }))
-vi.mock('../../providers/options.ts', () => ({ useOptions: vi.fn() }))
+vi.mock('../../providers/options.ts', () => ({ useOptions: vi.fn(), useNamed: vi.fn() }))
 
 const ref = fieldOf(f.ref('category', { label: '分类', only: { enable: true } }))
 const items = [
@@ -19,14 +19,12 @@ const items = [
   { id: '3', name: '旧分类', disabled: true, parentId: null },
 ]
 const asked = vi.mocked(useOptions)
+const named = vi.mocked(useNamed)
 beforeEach(() => {
   asked.mockReset()
-  asked.mockImplementation((_target, query) => ({
-    items: query?.ids ? items.filter(({ id }) => query.ids?.includes(id)) : items,
-    loading: false,
-    error: null,
-    retry: () => {},
-  }))
+  asked.mockReturnValue({ items, loading: false, error: null, retry: () => {}, search: () => {} })
+  named.mockReset()
+  named.mockImplementation((_target, ids) => items.filter(({ id }) => ids.includes(id)))
 })
 const open = () => userEvent.click(screen.getByRole('combobox'))
 const option = (name: string) => screen.getByText(name, { selector: '.ant-select-item-option-content *' })
@@ -35,18 +33,18 @@ test('nothing is asked before the list is opened, and only for rows that may be 
   show(<HeldInput field={ref} />)
   expect(asked.mock.calls.filter(([, , enabled]) => enabled)).toEqual([])
   await open()
-  expect(asked).toHaveBeenCalledWith('category', { filters: { enable: true } }, true)
+  expect(asked).toHaveBeenCalledWith('category', { enable: true }, true)
 })
 
 test('what the row has is named by the row, without a question', () => {
   show(<HeldInput field={ref} first="9" more={{ label: '退役分类' }} />)
   expect(screen.getByText('退役分类')).toBeTruthy()
-  expect(asked.mock.calls.filter(([, , enabled]) => enabled)).toEqual([])
+  expect(named.mock.calls.filter(([, ids]) => ids.length > 0)).toEqual([])
 })
 
 test('an id nobody named is asked for', () => {
   show(<HeldInput field={ref} first="2" />)
-  expect(asked).toHaveBeenCalledWith('category', { ids: ['2'] }, true)
+  expect(named).toHaveBeenCalledWith('category', ['2'])
   expect(screen.getByText('维修')).toBeTruthy()
 })
 
@@ -62,7 +60,7 @@ test('another try is offered only where it may end otherwise', async () => {
   const failed = (code: number) => {
     const retry = vi.fn()
     const error = new Failure({ kind: 'business', message: '', code })
-    asked.mockReturnValue({ items: [], loading: false, error, retry })
+    asked.mockReturnValue({ items: [], loading: false, error, retry, search: () => {} })
     return retry
   }
   const retry = failed(500)
@@ -87,23 +85,4 @@ test('children are indented; what is disabled is said to be and cannot be chosen
   expect(changed).not.toHaveBeenCalled()
   fireEvent.click(option('维修'))
   expect(changed).toHaveBeenLastCalledWith('2')
-})
-
-test('a search waits until typing pauses', async () => {
-  vi.useFakeTimers()
-  try {
-    show(<HeldInput field={ref} />)
-    const box = screen.getByRole('combobox')
-    fireEvent.mouseDown(box)
-    for (const typed of ['物', '物业']) {
-      fireEvent.change(box, { target: { value: typed } })
-      act(() => vi.advanceTimersByTime(200))
-    }
-    expect(asked.mock.calls.some(([, query]) => query?.keyword === '物')).toBe(false)
-    expect(asked.mock.calls.some(([, query]) => query?.keyword === '物业')).toBe(false)
-    act(() => vi.advanceTimersByTime(150))
-    expect(asked.mock.calls.some(([, query]) => query?.keyword === '物业')).toBe(true)
-  } finally {
-    vi.useRealTimers()
-  }
 })

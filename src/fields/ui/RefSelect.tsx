@@ -7,7 +7,6 @@ import { useOptions } from '../../providers/options.ts'
 import { filtersOf } from './filtersOf.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { inTreeOrder } from './tree.ts'
-import { useDebounced } from './useDebounced.ui.ts'
 import { useFieldWord } from './useFieldWord.ui.ts'
 import { useNames } from './useNames.ui.ts'
 
@@ -36,13 +35,7 @@ export function RefSelect(props: RefSelectProps) {
   const { to, only, ids, names, onIds, several, max, offersDisabled = false, ...control } = props
   const say = useFieldWord()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim(), 300)
-  const { items, loading, error, retry } = useOptions(
-    to,
-    { ...(keyword && { keyword }), ...(only && { filters: filtersOf(only) }) },
-    open,
-  )
+  const { items, loading, error, retry, search } = useOptions(to, only ? filtersOf(only) : {}, open)
   const { nameOf, remember } = useNames(to, ids, names)
   const inPlace = use(CreateInPlaceContext)
   const label = inPlace?.labelOf(to) ?? null
@@ -50,7 +43,6 @@ export function RefSelect(props: RefSelectProps) {
     setOpen(false)
     inPlace?.create({ to, only, onCreated: (id) => onIds(several ? [...ids, id] : [id]) })
   }
-  const waiting = loading || keyword !== typed.trim()
 
   const pick = (picked: readonly { readonly value: string; readonly label?: unknown }[]) => {
     remember(items)
@@ -62,7 +54,7 @@ export function RefSelect(props: RefSelectProps) {
       {...(several && { mode: 'multiple' as const, maxTagCount: 'responsive' as const, ...(max && { maxCount: max }) })}
       labelInValue
       allowClear
-      showSearch={{ filterOption: false, autoClearSearchValue: false, onSearch: setTyped }}
+      showSearch={{ filterOption: false, autoClearSearchValue: false, onSearch: search }}
       open={open}
       onOpenChange={setOpen}
       {...(label !== null && {
@@ -83,7 +75,7 @@ export function RefSelect(props: RefSelectProps) {
           </>
         ),
       })}
-      loading={open && waiting}
+      loading={open && loading}
       style={{ width: '100%' }}
       placeholder={say('choose')}
       notFoundContent={
@@ -93,7 +85,7 @@ export function RefSelect(props: RefSelectProps) {
             <RetryButton error={error} onRetry={retry} size="small" type="link" />
           </Space>
         ) : (
-          say(waiting ? 'searching' : 'nothingFound')
+          say(loading ? 'searching' : 'nothingFound')
         )
       }
       value={

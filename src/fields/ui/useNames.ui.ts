@@ -1,5 +1,5 @@
 import type { OptionItem } from '../../platform/contract.ts'
-import { useOptions } from '../../providers/options.ts'
+import { useNamed } from '../../providers/options.ts'
 import { isMachine } from './machines.ts'
 import { useToldNames } from './useToldNames.ui.ts'
 
@@ -7,7 +7,7 @@ import { useToldNames } from './useToldNames.ui.ts'
 export function useNames(to: string, ids: readonly string[], names: readonly string[] = []) {
   const { told, learn } = useToldNames(ids, names)
   const untold = ids.filter((id) => !told.has(id) && !isMachine(id))
-  const { items } = useOptions(to, { ids: untold }, untold.length > 0)
+  const items = useNamed(to, untold)
   return {
     nameOf: (id: string): string => told.get(id) ?? items.find((item) => item.id === id)?.name ?? id,
     /** Keeps what options are called, because they leave the list with the next search. */

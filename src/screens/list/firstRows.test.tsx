@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshMs } from '../../providers/listQuery.ts'
 import { setPreference } from '../../providers/preferences.ts'
-import { forgetAhead, freshMs } from '../../providers/rowsAhead.ts'
-import { open, refused, serve } from '../harness.tsx'
+import { newQueries, open as openScreen, refused, serve } from '../harness.tsx'
 import { sample } from '../sample.fixture.ts'
 import { loadHalf, screens } from '../screens.ts'
 import { readFirstRows } from './firstRows.ts'
@@ -10,12 +10,17 @@ import { listed, lists, rows } from './rows.fixture.ts'
 
 const at = (address: string, state: unknown = null) => history.replaceState(state, '', address)
 
+let queries = newQueries()
+const open = (options: Parameters<typeof openScreen>[0] = {}) => openScreen({ queries, ...options })
+beforeEach(() => {
+  queries = newQueries()
+})
+
 // As in the console, which waits for the code of its first page.
 beforeAll(() => Promise.all([screens.list.preload(), loadHalf(sample)]))
 
 afterEach(() => {
   vi.useRealTimers()
-  forgetAhead()
   at('/')
 })
 
@@ -23,7 +28,7 @@ describe('rows that are read before their page is rendered', () => {
   it('are there with the page, and are not asked for again', async () => {
     const calls = serve(() => listed())
     at('/samples?keyword=b&pageSize=50')
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     open({ address: '/samples?keyword=b&pageSize=50' })
     expect(screen.getByText('物业服务中心')).toBeTruthy()
     await screen.findByTestId('sample.total')
@@ -34,7 +39,7 @@ describe('rows that are read before their page is rendered', () => {
     const calls = serve(() => listed())
     setPreference('list.sample.view', { id: '7', query: 'keyword=c' })
     at('/samples')
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     open()
     await screen.findByText('物业服务中心')
     expect(lists(calls).map(({ body }) => body['keyword'])).toEqual(['c'])
@@ -44,14 +49,14 @@ describe('rows that are read before their page is rendered', () => {
     const calls = serve(() => listed())
     setPreference('list.sample.view', { id: '7', query: 'keyword=c' })
     at('/samples', { usr: { asked: true } })
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     expect(lists(calls).map(({ body }) => body['keyword'])).toEqual([undefined])
   })
 
   it('answer no other question', async () => {
     const calls = serve(({ body }) => listed(body['keyword'] === 'b' ? [] : rows))
     at('/samples?keyword=b')
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     open({ address: '/samples?keyword=a' })
     expect(await screen.findByText('物业服务中心')).toBeTruthy()
     expect(lists(calls).map(({ body }) => body['keyword'])).toEqual(['b', 'a'])
@@ -61,7 +66,7 @@ describe('rows that are read before their page is rendered', () => {
     let answer = () => {}
     const calls = serve(() => new Promise((resolve) => (answer = () => resolve(listed()))))
     at('/samples')
-    const reading = readFirstRows(sample)
+    const reading = readFirstRows(sample, queries)
     await waitFor(() => expect(lists(calls)).toHaveLength(1))
     open()
     await screen.findByTestId('sample.list')
@@ -79,7 +84,7 @@ describe('rows that are read before their page is rendered', () => {
       return answer
     })
     at('/samples')
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     open()
     expect(await screen.findByText('物业服务中心')).toBeTruthy()
     expect(lists(calls)).toHaveLength(2)
@@ -88,7 +93,7 @@ describe('rows that are read before their page is rendered', () => {
   it('are read again where the page is opened later', async () => {
     const calls = serve(() => listed())
     at('/samples')
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + freshMs })
     open()
     await screen.findByText('物业服务中心')
@@ -98,7 +103,7 @@ describe('rows that are read before their page is rendered', () => {
   it('are read again by a page that begins anew', async () => {
     const calls = serve(() => listed())
     at('/samples')
-    await readFirstRows(sample)
+    await readFirstRows(sample, queries)
     open()
     expect(screen.getByText('物业服务中心')).toBeTruthy()
     cleanup()
@@ -110,8 +115,8 @@ describe('rows that are read before their page is rendered', () => {
   it('are read again when something was written', async () => {
     const calls = serve(() => listed())
     at('/samples')
-    await readFirstRows(sample)
-    const { queries } = open()
+    await readFirstRows(sample, queries)
+    open()
     expect(screen.getByText('物业服务中心')).toBeTruthy()
     await queries.invalidateQueries()
     await waitFor(() => expect(lists(calls)).toHaveLength(2))

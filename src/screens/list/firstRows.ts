@@ -1,7 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '../../declare/index.ts'
-import { listRequest } from '../../providers/listRequest.ts'
+import { readListAhead } from '../../providers/listQuery.ts'
 import { withOpened } from '../../providers/recordAddress.ts'
-import { readRowsAhead } from '../../providers/rowsAhead.ts'
 import { reportAbove } from '../../registry.ts'
 import { uiHalfOf } from '../half.tsx'
 import { decode } from './address.ts'
@@ -20,15 +20,15 @@ async function isInFront({ name, of, beside }: NormalResource): Promise<boolean>
 const readyReport = ({ name }: NormalResource): Promise<unknown> | null => reportAbove(name) && ReportAbove.preload()
 
 /** Reads the rows that a list page will ask for at the present address. */
-async function readRows(resource: NormalResource): Promise<void> {
+async function readRows(resource: NormalResource, queries: QueryClient): Promise<void> {
   if (!(await isInFront(resource))) return
   // The router keeps the state of an entry under this name.
   const { usr: trail = null } = (history.state ?? {}) as { readonly usr?: Trail | null }
   const written = withOpened(new URLSearchParams(location.search), null)
   const state = decode(resource, new URLSearchParams(meantBy(resource, written, trail, openingOf(resource))))
-  await readRowsAhead(resource, listRequest(resource, questionOf(state, {})))
+  await readListAhead(queries, resource.name, questionOf(state, {}))
 }
 
 /** Reads what a list page shows first at the present address. */
-export const readFirstRows = (resource: NormalResource): Promise<unknown> =>
-  Promise.all([readRows(resource), readyReport(resource)])
+export const readFirstRows = (resource: NormalResource, queries: QueryClient): Promise<unknown> =>
+  Promise.all([readRows(resource, queries), readyReport(resource)])

@@ -1,5 +1,7 @@
 import type { NormalSort } from '../../declare/index.ts'
 import type { Filters } from '../../platform/contract.ts'
+import type { ListQuestion } from '../../providers/listQuery.ts'
+import { crudFilters, searchFilter } from '../../providers/listRequest.ts'
 
 /** Everything that decides which rows a list shows. It stands in the address. */
 export interface ListState {
@@ -19,11 +21,10 @@ export const sortText = (sort: readonly NormalSort[]): string =>
   sort.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',')
 
 /** The same question for every reader of the list: its rows, and the export of what it shows. */
-export const questionOf = ({ pageNum, pageSize, sort, keyword, filters }: ListState, fixed: Filters) => ({
+export const questionOf = ({ pageNum, pageSize, sort, keyword, filters }: ListState, fixed: Filters): ListQuestion => ({
   pagination: { currentPage: pageNum, pageSize },
-  ...(sort && { sorters: sort.map((term) => ({ ...term })) }),
-  // Not `filters`: under that name Refine's own, empty, would take its place in the key of the query.
-  meta: { keyword, conditions: { ...filters, ...fixed } },
+  sorters: (sort ?? []).map((term) => ({ ...term })),
+  filters: [...searchFilter(keyword), ...crudFilters({ ...filters, ...fixed })],
 })
 
 /** Whether the user narrowed the list. */

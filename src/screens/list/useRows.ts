@@ -1,11 +1,9 @@
-import { useList } from '@refinedev/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useTable } from '@refinedev/core'
+import { hashKey, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
-import { listOf } from '../../providers/data.ts'
-import { listRequest } from '../../providers/listRequest.ts'
-import { forgetAhead, freshMs, rowsAhead } from '../../providers/rowsAhead.ts'
+import { freshMs, isAhead, listKey } from '../../providers/listQuery.ts'
 import { type ListState, questionOf } from './state.ts'
 
 /** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
@@ -24,25 +22,41 @@ export interface Rows {
 }
 
 export function useRows(resource: NormalResource, state: ListState, fixed: Filters, enabled: boolean): Rows {
-  const question = useMemo(() => questionOf(state, fixed), [state, fixed])
-  const request = useMemo(() => listRequest(resource, question), [resource, question])
-  const ahead = rowsAhead(resource, request)
-  const { query } = useList<WireRow>({
+  const question = questionOf(state, fixed)
+  const { pagination, sorters, filters } = question
+  const queryKey = listKey(resource.name, question)
+  const queries = useQueryClient()
+  const [ahead] = useState(() => isAhead(queries, queryKey))
+  const wasShown = useRef(false)
+  const table = useTable<WireRow>({
     resource: resource.name,
-    ...question,
+    pagination,
+    sorters: { initial: sorters },
+    filters: { initial: filters, defaultBehavior: 'replace' },
+    syncWithLocation: false,
     queryOptions: {
+      queryKey,
       enabled,
       placeholderData: keepPreviousData,
-      ...(ahead && { initialData: listOf<WireRow>(ahead.answer), initialDataUpdatedAt: ahead.at }),
-      staleTime: () => (rowsAhead(resource, request) === null ? 0 : freshMs),
+      staleTime: () => (ahead && !wasShown.current ? freshMs : 0),
     },
     errorNotification: false,
   })
-  // A page that begins anew asks for its rows like any other.
-  const [shownAhead] = useState(ahead !== null)
+  // After the query began: what is asked from now on is read like any other.
   useEffect(() => {
-    if (shownAhead) forgetAhead()
-  }, [shownAhead])
+    wasShown.current = true
+  }, [])
+  // The table follows the address, which decodes to more than Refine's codec can say.
+  const asked = hashKey(queryKey)
+  const [followed, setFollowed] = useState(asked)
+  if (followed !== asked) {
+    setFollowed(asked)
+    table.setCurrentPage(pagination.currentPage ?? 1)
+    table.setPageSize(pagination.pageSize ?? 1)
+    table.setSorters(sorters)
+    table.setFilters(filters)
+  }
+  const { tableQuery: query } = table
   const [good, setGood] = useState(query.data)
   if (query.data && query.data !== good) setGood(query.data)
   // That an earlier question found nothing says nothing of this one.

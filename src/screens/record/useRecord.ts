@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { operationByVerb } from '../../providers/operationOf.ts'
-import { familyOf, resourceOf } from '../../providers/queryKeys.ts'
+import { familyOf, isList, resourceOf } from '../../providers/queryKeys.ts'
 
 export interface RecordQuery {
   readonly row: WireRow | undefined
@@ -19,7 +19,7 @@ function useListedRow(resource: NormalResource, id: string): WireRow | undefined
   const family = familyOf(resource.name)
   return queries
     .getQueriesData<{ readonly data?: unknown }>({
-      predicate: ({ queryKey }) => family.has(resourceOf(queryKey) ?? ''),
+      predicate: ({ queryKey }) => family.has(resourceOf(queryKey) ?? '') && isList(queryKey),
     })
     .flatMap(([, answer]) => (Array.isArray(answer?.data) ? (answer.data as readonly WireRow[]) : []))
     .find((row) => row.id === id)

@@ -5,7 +5,7 @@ import type { NormalResource } from '#declare'
 import type { ListAnswer, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useShowLink } from '../../providers/links.ts'
-import { listRequest } from '../../providers/listRequest.ts'
+import { listRequest, searchFilter } from '../../providers/listRequest.ts'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { callOperation } from '../../providers/operations.ts'
 import { queryKey } from '../../providers/queryKeys.ts'
@@ -44,7 +44,7 @@ export function useRecordCommands(resource: NormalResource | null, query: string
   const list = resource && resource.list.search.length > 0 ? operationByVerb(resource, 'list') : null
   const wanted = resource !== null && list !== null && can(resource, list) && keyword !== ''
   const request = wanted
-    ? listRequest(resource, { pagination: { currentPage: 1, pageSize: mostRecords }, meta: { keyword } })
+    ? listRequest(resource, { pagination: { currentPage: 1, pageSize: mostRecords }, filters: searchFilter(keyword) })
     : {}
   const { data, isPending, isError } = useQuery({
     queryKey: queryKey(resource?.name ?? '', 'palette', request),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { NormalResource } from '../../../declare/index.ts'
 import type { Filters, ListAnswer, WireRow } from '../../../platform/contract.ts'
-import { listRequest } from '../../../providers/listRequest.ts'
+import { crudFilters, listRequest } from '../../../providers/listRequest.ts'
 import { operationByVerb } from '../../../providers/operationOf.ts'
 import { callOperation } from '../../../providers/operations.ts'
 import { queryKey } from '../../../providers/queryKeys.ts'
@@ -20,7 +20,7 @@ export function useAllRows(resource: NormalResource, fixed: Filters) {
       for (let page = 1; list && rows.length < most; page += 1) {
         const request = listRequest(resource, {
           pagination: { currentPage: page, pageSize: largestPage },
-          meta: { conditions: fixed },
+          filters: crudFilters(fixed),
         })
         const answer = await callOperation<ListAnswer>(resource, list, { ...request }, { signal })
         rows.push(...answer.list)
