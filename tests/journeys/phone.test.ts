@@ -40,6 +40,15 @@ test('the small buttons above a list stay together, however long the first one i
   expect(new Set(tops).size).toBe(1)
 })
 
+test('a record on a phone has its title and the way back, however many buttons it has', async () => {
+  const { page } = await staffAt('/functions/publish/notice', { width: 390, height: 844 })
+  await page.locator('main [data-row-id] a').first().click()
+  const head = page.locator('main .ant-card-head-title:visible')
+  await expect.poll(async () => (await head.boundingBox())?.width ?? 0).toBeGreaterThan(200)
+  await head.getByRole('button').click()
+  await listPage(page, 'notice').list.waitFor()
+})
+
 test('the palette does not tell a phone about keys it lacks', async () => {
   const { page } = await staffAt(paths.phones, { width: 390, height: 844 })
   await page.getByTestId('shell.search').click()

@@ -70,6 +70,7 @@ export function Frame({ as, title, mark, wide = false, onClose, footer, extra, c
   return (
     <Card
       variant="borderless"
+      className={styles['page'] ?? ''}
       title={
         <Flex gap={8} align="center">
           <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose} aria-label={say('form.back')} />
