@@ -11,17 +11,8 @@ export { type Answer, useAnswer } from './providers/answer.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'
 export { useFormats, useLexicon, useLocale } from './providers/lexicon.tsx'
-export { readOnce } from './providers/readOnce.ts'
-/** Only what differs from what was there is sent. */
-export { changes } from './screens/form/values.ts'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
-export { FieldControl } from './screens/own/FieldControl.tsx'
-export { FieldFilter } from './screens/own/FieldFilter.tsx'
-export { FieldValue } from './screens/own/FieldValue.tsx'
-export { filtersAsked } from './screens/own/filtersAsked.ts'
-export { RecordOverList } from './screens/own/RecordOverList.tsx'
-export { type FieldRules, useFieldRules } from './screens/own/useFieldRules.ts'
 export { useTrailWords } from './screens/useTrailWords.ts'
 
 type Name<R extends AnyResource> = keyof Row<R> & string

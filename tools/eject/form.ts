@@ -159,10 +159,10 @@ ${items}        </Form>
       '@refinedev/antd': ['useForm', ...frame.from['@refinedev/antd']],
       '@refinedev/core': ['CanAccess', 'type HttpError', 'useTranslate'],
       antd: ['Form', ...frame.from.antd, ...antd, ...(items.includes('<Typography') ? ['Typography'] : [])],
-      '#console': [
+      '#console': ['type ScreenProps'],
+      '#console/page': [
         'changes',
         'readOnce',
-        'type ScreenProps',
         'useFieldRules',
         ...(items.includes('<FieldControl') ? ['FieldControl'] : []),
       ],

@@ -137,9 +137,9 @@ ${rowButtons.map((button) => `                ${buttonOf(button)}\n`).join('')} 
         ...(searched ? ['Input'] : []),
         ...(toggle ? ['Switch'] : []),
       ],
-      '#console': [
+      '#console': ['type ScreenProps'],
+      '#console/page': [
         'RecordOverList',
-        'type ScreenProps',
         ...(asks ? ['filtersAsked'] : []),
         ...(filters.length > 0 ? ['FieldFilter'] : []),
         ...(code.includes('<FieldValue') ? ['FieldValue'] : []),

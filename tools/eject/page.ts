@@ -47,7 +47,14 @@ export interface Ejected {
 /** The React half of a resource that stands in for these parts of its generated pages. */
 export function ejected(resource: NormalResource, names: readonly PartName[]): Ejected {
   const parts = names.map((name) => makers[name](resource))
-  const modules = ['@ant-design/icons', '@refinedev/antd', '@refinedev/core', 'antd', '#console'] as const
+  const modules = [
+    '@ant-design/icons',
+    '@refinedev/antd',
+    '@refinedev/core',
+    'antd',
+    '#console',
+    '#console/page',
+  ] as const
   const imports = modules.map((from) => {
     const asked = new Set([
       ...parts.flatMap((part) => part.imports[from] ?? []),

@@ -43,7 +43,8 @@ ${parts}      </div>)}
       '@refinedev/antd': [onPage ? 'Show' : 'EditButton'],
       '@refinedev/core': ['useShow', 'useTranslate'],
       antd: ['Descriptions', ...(onPage ? [] : ['Drawer'])],
-      '#console': ['FieldValue', 'type ScreenProps'],
+      '#console': ['type ScreenProps'],
+      '#console/page': ['FieldValue'],
     },
     left: ['history', ...tabs.map(({ resource: related }) => related)],
   }
