@@ -36,7 +36,7 @@ const all = payloads.map((_, turn) => turn)
 const inForms = all.filter((turn) => turn % times(40, 10) === 0)
 
 beforeAll(async () => {
-  const opened = await staffAt('/workplace', { withoutPolicy: true })
+  const opened = await staffAt('/workplace', { figures: true, withoutPolicy: true })
   page = opened.page
   poison = await poisonAnswers(opened.context)
   outdate = await outdateAtWill(opened.context)

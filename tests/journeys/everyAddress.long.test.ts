@@ -16,7 +16,7 @@ const waiting = '#content .ant-skeleton, #content .ant-spin-spinning, #content .
 describe('as admin', () => {
   let visit: Visit
   beforeAll(async () => {
-    visit = await staffAt('/workplace')
+    visit = await staffAt('/workplace', { figures: true })
   })
 
   test.each(pages.filter(({ path }) => !notYet.includes(path)))('$path is $zh', async ({ path, zh }) => {

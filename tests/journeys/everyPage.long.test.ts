@@ -13,7 +13,7 @@ const content = '[data-row-id], [data-testid*=".card."], #content form .ant-form
 describe('as admin', () => {
   let visit: Visit
   beforeAll(async () => {
-    visit = await staffAt('/workplace')
+    visit = await staffAt('/workplace', { figures: true })
   })
 
   test.each(entries)('$menuName ($path) has something to show', async ({ path, menuName }) => {

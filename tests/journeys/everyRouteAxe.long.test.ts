@@ -16,7 +16,7 @@ let looked = 0
 describe.each(windows)('in $locale at $width px', ({ locale, width }) => {
   let page: Page
   beforeAll(async () => {
-    page = (await tests.staffAt('/workplace', { locale, width, height: width < 1024 ? 844 : 900 })).page
+    page = (await tests.staffAt('/workplace', { figures: true, locale, width, height: width < 1024 ? 844 : 900 })).page
   })
   afterAll(() => page.context().close())
 

@@ -43,7 +43,7 @@ async function addRecords(page: Page, story: TabStory): Promise<void> {
 }
 
 test('forty tabs, used in any order: the strip obeys, nothing typed is lost silently, the heap stays bounded', async () => {
-  const { page } = await tests.staffAt(paths.workplace)
+  const { page } = await tests.staffAt(paths.workplace, { figures: true })
   // Every group once, so that each entry of the menu can be pressed from here on.
   for (const path of menuPages) await openFromMenu(page, path)
   const story = new TabStory(page, numbersFrom(20_260_314))

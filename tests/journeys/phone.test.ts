@@ -20,7 +20,7 @@ const pages = [
 test.each(cases<'zh' | 'en' | 'es'>(['es'], ['zh', 'en', 'es']))(
   'on a phone (%s) everything is large enough for a finger, and every text stays where it belongs',
   async (locale) => {
-    const { page } = await staffAt('/workplace', { width: 390, height: 844, locale })
+    const { page } = await staffAt('/workplace', { width: 390, height: 844, locale, figures: true })
     for (const address of pages) {
       await page.goto(address)
       await page.locator('main dl dd, main [data-row-id]').first().waitFor()

@@ -100,7 +100,7 @@ test.each(cases([1440], [1440, 390]))(
 )
 
 test('what waits stands in the list whenever it began, though the list opens with a period', async () => {
-  const { page } = await run.staffAt('/workplace')
+  const { page } = await run.staffAt('/workplace', { figures: true })
   const todo = page.getByTestId('workplace.todo.deplete')
   const waiting = Number((await todo.locator('strong').textContent())?.replaceAll(',', ''))
   expect(waiting).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ test('whoever reads the figures chooses which of them are drawn, and which rank 
 test.each(cases([1440], [1440, 390]))(
   'the workplace, %i wide: what waits leads to exactly those rows',
   async (width) => {
-    const { page } = await run.staffAt('/workplace', { width })
+    const { page } = await run.staffAt('/workplace', { width, figures: true })
     const todo = page.getByTestId('workplace.todo.bindingAudit')
     const waiting = Number(await todo.locator('strong').textContent())
     await page.getByTestId('workplace.chart.customers').locator('canvas').first().waitFor()
@@ -175,7 +175,7 @@ test('the workplace of one community is one call, and leads to the rows of that 
     pageSize: 200,
   })
   const home = data.list[0]?.communityId ?? ''
-  const { page } = await run.staffAt('/workplace')
+  const { page } = await run.staffAt('/workplace', { figures: true })
   const todo = page.getByTestId('workplace.todo.bindingAudit')
   await todo.waitFor()
   const asked = new Set<string | null>()
@@ -192,7 +192,7 @@ test('the workplace of one community is one call, and leads to the rows of that 
 })
 
 test('who has only advertising sees no figures of others', async () => {
-  const { page } = await run.staffAt('/workplace', { as: 'adops' })
+  const { page } = await run.staffAt('/workplace', { as: 'adops', figures: true })
   const report = page.getByTestId('workplace.report')
   await expect.poll(() => report.getAttribute('aria-busy')).toBe('false')
   expect(await page.getByTestId('workplace.todo.bindingAudit').count()).toBe(0)

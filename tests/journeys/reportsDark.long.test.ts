@@ -14,7 +14,7 @@ const paths = catalogue.reports.flatMap(
 describe.each([1440, 390])('%i wide', (width) => {
   let page: Page
   beforeAll(async () => {
-    page = (await tests.staffAt('/workplace', { width, height: 4_000 })).page
+    page = (await tests.staffAt('/workplace', { figures: true, width, height: 4_000 })).page
     await page.emulateMedia({ colorScheme: 'dark' })
   })
   afterAll(() => page.context().close())

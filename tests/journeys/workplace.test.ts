@@ -8,7 +8,7 @@ import { listPage } from '../support/listPage.ts'
 const run = journey({ changes: true })
 
 test('what waits of work orders opens over the workplace: exactly those rows', async () => {
-  const { page } = await run.staffAt('/workplace')
+  const { page } = await run.staffAt('/workplace', { figures: true })
   const todo = page.getByTestId('workplace.todo.unassigned')
   const waiting = Number(await todo.locator('strong').textContent())
   await todo.getByRole('link').click()
@@ -23,7 +23,7 @@ test('what waits of work orders opens over the workplace: exactly those rows', a
 })
 
 test('a work order is read and closed where it stands, and the figures follow', async () => {
-  const { page } = await run.staffAt('/workplace')
+  const { page } = await run.staffAt('/workplace', { figures: true })
   const list = page.getByTestId('workplace.list.workOrders')
   const pending = list.locator('li').filter({ hasText: '待派单' }).first()
   const number = (await pending.getByRole('button').first().textContent()) ?? ''

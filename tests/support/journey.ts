@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Envelope, ReportAnswer } from '../../src/platform/contract.ts'
 import { auditStored } from './books/stored.ts'
 import { openBrowser, type Visit, type VisitOptions, visit } from './browser.ts'
 import { reportFailure } from './failureReport.ts'
@@ -36,6 +37,25 @@ interface StaffOptions extends VisitOptions {
   /** Their login name. */
   readonly as?: string
 }
+interface AtOptions extends StaffOptions {
+  /** The workplace has its figures. Default: none, as for somebody who may see none; they are half of what it costs. */
+  readonly figures?: boolean
+}
+
+/** What the platform answers to somebody who may see nothing of the workplace. */
+const nothing = {
+  period: { from: '2026-01-01', to: '2026-01-01', granularity: 'day' },
+  by: null,
+  before: { from: '2025-12-31', to: '2025-12-31' },
+  summary: {},
+  summaryBefore: {},
+  charts: {},
+  lists: {},
+  list: [],
+  total: 0,
+  boards: {},
+} satisfies ReportAnswer
+const noFigures = { status: 'success', code: 200, errorCode: null, msg: '', data: nothing } satisfies Envelope
 
 /** A running server and a Chromium for the tests of one file. */
 export interface Journey<Server extends Served = RunningServer> {
@@ -45,7 +65,7 @@ export interface Journey<Server extends Served = RunningServer> {
   /** The same, of somebody who is logged in; no page is open in it yet. */
   readonly staff: (options?: StaffOptions) => Promise<Visit>
   /** The same, at an address. */
-  readonly staffAt: (address: string, options?: StaffOptions) => Promise<Visit>
+  readonly staffAt: (address: string, options?: AtOptions) => Promise<Visit>
   /** The same, on the list of the general convenience phones with its rows there. */
   readonly staffOnPhones: () => Promise<Visit>
   /** Uncaught errors of all windows so far. */
@@ -122,8 +142,10 @@ export function journey({ changes = false, start }: Options = {}): Journey<Serve
   const newVisit: Journey['newVisit'] = (options) => open((browser) => visit(browser, running().url, options))
   const staff: Journey['staff'] = ({ as = 'admin', ...options } = {}) =>
     open((browser) => visitAs(browser, running().url, { ...options, as }))
-  const staffAt: Journey['staffAt'] = async (address, options) => {
+  const staffAt: Journey['staffAt'] = async (address, { figures = false, ...options } = {}) => {
     const opened = await staff(options)
+    if (address === paths.workplace && !figures)
+      await opened.context.route('**/workplace/condition', (route) => route.fulfill({ json: noFigures }))
     await opened.page.goto(address)
     await opened.page.getByTestId('shell.user').waitFor()
     return opened
