@@ -44,7 +44,10 @@ async function test(title, args, env = {}) {
 
 const only = (...projects) => projects.flatMap((project) => ['--project', project])
 
-/** First those, beside the checks, the build and the making of databases; then the rest. */
+/**
+ * What needs neither a database nor the build runs beside the checks, and for as long as it takes; the rest begins with the
+ * databases and the build.
+ */
 async function everything() {
   const prepared = join(scratch, 'prepared.json')
   const prepare = {
@@ -52,24 +55,22 @@ async function everything() {
     command: ['node', 'tools/run.mjs', 'tools/test/prepare.ts', prepared],
     env: { TEST_DATABASE_URL: needs.postgres, TEST_RUN: name, TMPDIR: scratch, PGOPTIONS: hurried },
   }
-  const [checked] = await Promise.all([
-    runChecks([build, prepare, ...checks]),
-    test('tests of parts', [...only(...stages.ofParts), '--maxWorkers=1']),
-  ])
+  const parts = test('tests of parts', [...only(...stages.units, ...stages.screens), '--maxWorkers=1'])
+  const checked = await runChecks([prepare, build, ...checks])
   rows.unshift(...checked)
   const passed = ({ title }) => checked.some((row) => row.title === title && row.failed === 0)
-  if (!passed(prepare)) return
   const inBrowser = passed(build) && needs.chromium ? stages.inBrowser : []
-  await test('tests of the whole', only(...stages.ofTheWhole, ...inBrowser), { TEST_PREPARED: prepared })
+  const whole = () => test('tests of the whole', only(...stages.ofTheWhole, ...inBrowser), { TEST_PREPARED: prepared })
+  await Promise.all([parts, ...(passed(prepare) ? [whole()] : [])])
 }
 
 /** What a change is likely to break: what it touches by the imports, a sample of the rest, and the main job of staff. */
 async function quick() {
   rows.push(...(await runChecks([build, ...checks])))
   const changed = ['--changed', asked.since, '--passWithNoTests']
-  await test('screens and server files that the change touches', [...only('dom', 'server*'), ...changed])
+  await test('screens and server files that the change touches', [...only(...stages.screens, 'server*'), ...changed])
   const journeys = needs.chromium ? ['journeys'] : []
-  const sample = only(...stages.ofParts, 'conformance', ...journeys)
+  const sample = only(...stages.units, 'conformance', ...journeys)
   await test('all units, a sample of conformance and journeys', sample, { TEST_EXTENT: 'sample' })
 }
 

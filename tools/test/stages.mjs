@@ -4,7 +4,8 @@
  */
 export const stages = {
   /** Need neither a database nor the build. */
-  ofParts: ['unit*', 'architecture', 'inventory'],
-  ofTheWhole: ['dom', 'server*', 'conformance*', 'faults*'],
+  units: ['unit*', 'architecture', 'inventory'],
+  screens: ['dom*'],
+  ofTheWhole: ['server*', 'conformance*', 'faults*'],
   inBrowser: ['journeys*'],
 }
