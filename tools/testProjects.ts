@@ -40,19 +40,20 @@ const isolated = (name: string, ours: (file: string) => boolean, more: Options =
   return files.length > 0 ? [project(`${name}-alone`, files, { ...more, isolate: true })] : []
 }
 
+const isScreen = (file: string) => file.endsWith('.tsx')
 const isServer = (file: string) => file.startsWith('server/') || file.endsWith('.server.test.ts')
 
 /** Makes what the database tests begin with a copy of, once in a run. */
 const globalSetup = 'server/demo/prepared.fixture.ts'
 
 const server: Options = { globalSetup, testTimeout: 60_000, hookTimeout: 300_000 }
-// Whole screens are rendered and typed into. Every file has a window of its own, and React keeps what it found in one.
-// The router binding is read as our sources are: on its own it would find another copy of the router.
+// Whole screens are rendered and typed into. The files of a worker share its window and what keeps parts of it: React, antd.
+// `tests/support/dom.ts` hands the window on empty and our sources unread, as they remember what they did.
+// The router binding is read as our sources are: on its own it would find another copy of the router. Words are ours, too.
 const dom: Options = {
   environment: 'jsdom',
-  isolate: true,
   setupFiles: ['tests/support/dom.ts'],
-  server: { deps: { inline: ['@refinedev/react-router'] } },
+  server: { deps: { inline: ['@refinedev/react-router', 'i18next', 'react-i18next'] } },
 }
 // A test walks through all rows of a resource, some of them thousands.
 const conformance: Options = { globalSetup, testTimeout: 300_000, hookTimeout: 300_000 }
@@ -105,6 +106,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   project('architecture', ['tests/architecture/**/*.test.ts']),
   project('inventory', ['tests/inventory/**/*.test.ts']),
   project('dom', ['{src,resources}/**/*.test.tsx'], dom),
+  ...isolated('dom', isScreen, dom),
   project('server', ['server/**/*.test.ts', '{resources,src}/**/*.server.test.ts'], server),
   ...isolated('server', isServer, server),
   ...isolated('unit', (file) => file.endsWith('.ts') && !isServer(file)),

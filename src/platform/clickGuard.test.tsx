@@ -8,7 +8,6 @@ let end: () => void
 let now = 0
 beforeEach(() => {
   now = 10_000
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
   end = guardClicks()
 })
 afterEach(() => {

@@ -1,13 +1,13 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { Refine } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 import { type ComponentType, Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { NormalPage, NormalResource, Permit } from '../declare/index.ts'
 import { client } from '../platform/client.ts'
 import { type Envelope, headers } from '../platform/contract.ts'
@@ -37,20 +37,6 @@ await Promise.all([
   import('./form/SettingsScreen.tsx'),
 ])
 await fetchAhead()
-// Whether an element can be seen is not asked: jsdom takes a second to find out in a page of antd's size.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
-vi.setConfig({ testTimeout: 60_000 })
-
-// What antd asks of a browser and jsdom does not know.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addListener: () => {},
-  removeListener: () => {},
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-Element.prototype.scrollIntoView = () => {}
-Element.prototype.setPointerCapture = () => {}
 const computed = window.getComputedStyle.bind(window)
 // jsdom prints an error for every pseudo-element antd measures.
 window.getComputedStyle = (element) => computed(element)
@@ -135,6 +121,7 @@ export function open({
   screen: Other,
   queries: clientConfig = newQueries(),
 }: OpenOptions = {}) {
+  onTestFinished(forget)
   // The data provider finds it by its name. A report or page has a name and no calls of its own.
   if ('operation' in resource) Object.assign(catalogue.byName, { [resource.name]: resource })
   const Screen = screens[kind]
@@ -187,8 +174,8 @@ export function open({
   return { ...view, router, queries: clientConfig, search: () => router.state.location.search }
 }
 
-afterEach(() => {
-  cleanup()
+/** What a person leaves behind, and the next test is not to find. */
+function forget() {
   localStorage.clear()
   for (const key of [`list.${sample.name}`, `list.${sample.name}.view`]) setPreference(key, null)
-})
+}

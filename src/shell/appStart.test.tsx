@@ -27,7 +27,6 @@ beforeEach(() => {
   lost = false
   sessionStorage.setItem('port', 'app')
   vi.stubGlobal('fetch', async () => Response.json({ apiBase: '' }))
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
   client.defaults.adapter = async (config) => {
     const carried = config.headers.get('Authorization')
     tokens.push(carried)

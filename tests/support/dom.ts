@@ -1,4 +1,8 @@
-import { afterEach, expect, vi } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+
+// The files of a worker share a window, and with it React and antd. Of our sources every file has its own.
+vi.resetModules()
 
 // What antd asks of every browser and jsdom does not have.
 globalThis.ResizeObserver = class {
@@ -6,6 +10,23 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 }
+window.matchMedia = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+})
+Element.prototype.scrollIntoView = () => {}
+Element.prototype.setPointerCapture = () => {}
+
+// Whether an element can be seen is not asked: jsdom takes a second to find out in a page of antd's size.
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
+// Typing key by key into antd's controls takes its time; on a machine that stalls, waits are long.
+vi.setConfig({ testTimeout: 120_000 })
 
 // antd says in the console what its next version will not have. A test that makes it say so fails.
 const told: string[] = []
@@ -17,5 +38,19 @@ for (const method of ['error', 'warn'] as const) {
   })
 }
 afterEach(() => {
+  cleanup()
   expect(told.splice(0)).toEqual([])
+})
+
+// The next file of this worker finds a window in which nobody was.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
+  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('=')))
+    document.cookie = `${name}=; Max-Age=0; Path=/`
+  history.replaceState(null, '', '/')
+  document.body.replaceChildren()
 })

@@ -1,11 +1,10 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import i18next from 'i18next'
 import { type ReactElement, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
-import { afterEach, vi } from 'vitest'
 import type { Kind, KindValues, NormalField, NormalResource } from '../../declare/index.ts'
 import { fetchAhead } from '../../providers/onDemand.tsx'
 import { inputOf } from '../kinds.input.tsx'
@@ -19,22 +18,8 @@ await i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-// What antd asks of a browser and jsdom does not know.
-vi.stubGlobal('matchMedia', () => ({
-  matches: false,
-  addListener: () => {},
-  removeListener: () => {},
-  addEventListener: () => {},
-  removeEventListener: () => {},
-}))
-Element.prototype.scrollIntoView = () => {}
-
 // Fetched before the clock of the first test starts.
 await fetchAhead()
-
-afterEach(cleanup)
-// Typing key by key into antd's controls takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
 
 export const resource = { name: 'sample', of: 'sample' } as Partial<NormalResource> as NormalResource
 

@@ -5,7 +5,6 @@ import { unsavedViews } from '../../providers/unsaved.ts'
 import { markSaved, useUnsaved } from './useUnsaved.ts'
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-vi.stubGlobal('matchMedia', () => ({ matches: false, addListener() {}, removeListener() {} }))
 afterEach(cleanup)
 
 const profile = { name: '王社区', email: null, version: 3 }
