@@ -13,16 +13,12 @@ import { en } from '#declare/words/en'
 import { es } from '#declare/words/es'
 import { zh } from '#declare/words/zh'
 import type { Locale } from '../src/platform/contract.ts'
-import type { DemoHalf, defineDemo, definePageServer, defineServer, ServerHalf } from './half.ts'
+import type { DemoHalf } from './demo/demoHalf.ts'
+import type { defineDemo, definePageServer, defineServer } from './half.ts'
+import type { Halves } from './platform/extension.ts'
 
 type PageHalf = ReturnType<typeof definePageServer>
 type ResourceHalf = ReturnType<typeof defineServer<AnyResource>>
-
-/** Server halves by the name of their resource or page. */
-export interface Halves {
-  readonly resources: Readonly<Record<string, ServerHalf<AnyResource>>>
-  readonly pages: Readonly<Record<string, PageHalf['handlers']>>
-}
 
 /** Everything that stands under `resources/`, by what it is. */
 export interface Collected {

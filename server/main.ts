@@ -48,7 +48,7 @@ async function run(config: Config): Promise<void> {
   const consoleDir = platformOnly ? undefined : join(projectRoot(), 'dist')
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort, config.host)
   const live = openHub(started.platform, { databaseUrl: config.databaseUrl })
-  const jobs = await startJobs({ ...started.platform, live })
+  const jobs = await startJobs(started.platform)
   const app = await createApp(
     { ...started.platform, live, jobs },
     {

@@ -6,11 +6,13 @@ import { applySchema } from './database/schema/apply.ts'
 import { declaredTables } from './database/schema/declared.ts'
 import { digestShownOnce } from './database/shownOnce.ts'
 import { demoPassword, randomPassword } from './demo/accounts.ts'
+import type { Demo } from './demo/demoHalf.ts'
 import { seed } from './demo/seed.ts'
-import type { Demo } from './half.ts'
+import { newEventBus } from './events/events.ts'
 import { createLog } from './log.ts'
 import type { Platform } from './platform/platform.ts'
 import { loggingSmsTransport, missingSmsTransport } from './platform/sms.ts'
+import { platformTables } from './platformTables.ts'
 
 export interface Started {
   readonly platform: Platform
@@ -40,6 +42,7 @@ export async function startPlatform(
   const platform: Platform = {
     catalogue,
     database,
+    events: newEventBus(),
     clock: clockFrom(config.startsAt),
     log,
     sms: trial ? loggingSmsTransport(log) : missingSmsTransport(log),
@@ -53,7 +56,7 @@ export async function startPlatform(
     const tables = declaredTables(catalogue)
     const migrations = { ...writtenMigrations(), '2026-11-22-shown-once': digestShownOnce(catalogue) }
     await migrate(database.read, tables, migrations)
-    await applySchema(database, tables, log)
+    await applySchema(database, tables, { platformTables, log })
     return { platform, ...(await seed(platform, demos, config.demoData, trial ? demoPassword : randomPassword())) }
   } catch (cause) {
     await database.close()

@@ -1,4 +1,4 @@
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from './executor.ts'
 
 /**
  * The database of the platform. Embedded, it has a single connection: whoever holds a transaction holds the

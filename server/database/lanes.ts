@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../platform/call.ts'
+import type { Tables } from './executor.ts'
 
 type Lane = Transaction<Tables>
 

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from './executor.ts'
 import { tableNames } from './schema/actual.ts'
 import { SchemaRefused } from './schema/apply.ts'
 import type { Table } from './schema/model.ts'

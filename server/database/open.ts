@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
-import type { Tables } from '../platform/call.ts'
 import { budgetedPool, isUnhurried } from './budget.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { isUnavailable } from './errors.ts'
+import type { Tables } from './executor.ts'
 import { transactional } from './transactions.ts'
 
 /** A statement of a call may take this long (milliseconds). */

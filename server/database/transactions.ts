@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from '../platform/call.ts'
 import { withoutBudget } from './budget.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './errors.ts'
+import type { Tables } from './executor.ts'
 import { type Lanes, lanesOf } from './lanes.ts'
 
 const attempts = 3

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from './executor.ts'
 
 /** Those who give the same name take turns: whoever comes second waits until the transaction of the first is over. */
 export async function takeTurns({ db }: { readonly db: Executor }, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AnyResource } from '#declare'
-import type { DemoHalf } from '../half.ts'
+import type { DemoHalf } from './demoHalf.ts'
 
 export type Demos = Readonly<Record<string, DemoHalf<AnyResource>>>
 

@@ -5,8 +5,10 @@ import type { TestProject } from 'vitest/node'
 import { type AtRest, type Scratch, scratchDatabase, testServer } from '../database/database.fixture.ts'
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
+import { newEventBus } from '../events/events.ts'
 import type { Platform } from '../platform/platform.ts'
 import { loggingSmsTransport } from '../platform/sms.ts'
+import { platformTables } from '../platformTables.ts'
 import { registry } from '../registry.ts'
 import { startPlatform } from '../start.ts'
 import { seed } from './seed.ts'
@@ -42,7 +44,8 @@ export const filledAt = new Date('2026-11-20T04:00:00Z')
 export function platformOn({ database, dataDir }: Scratch, clock: () => Date): Platform {
   const log = pino({ level: 'silent' })
   const { demos: _, ...collected } = registry()
-  return { ...collected, database, clock, log, sms: loggingSmsTransport(log), dataDir, version: '0.0.0' }
+  const events = newEventBus()
+  return { ...collected, database, events, clock, log, sms: loggingSmsTransport(log), dataDir, version: '0.0.0' }
 }
 
 async function blankOn(server: string | undefined): Promise<Scratch> {
@@ -53,7 +56,7 @@ async function blankOn(server: string | undefined): Promise<Scratch> {
 
 async function withTables(blank: Scratch, server: string | undefined): Promise<Scratch> {
   const scratch = await scratchDatabase(server, { copyOf: blank })
-  await applySchema(scratch.database, declaredTables(registry().catalogue))
+  await applySchema(scratch.database, declaredTables(registry().catalogue), { platformTables })
   await scratch.database.close()
   return scratch
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { digest } from '../core/tokens.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Spacing } from './spacing.ts'
 
 /** How often something may be tried under one key. */

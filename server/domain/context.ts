@@ -1,12 +1,13 @@
 import { type NormalResource, sheetOf } from '#declare'
 import { refuse } from '../core/errors.ts'
-import type { Call, Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
+import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** What the operations need of the platform. */
 export type OperationsPlatform = Pick<
   Platform,
-  'catalogue' | 'database' | 'halves' | 'lexicons' | 'dataDir' | 'clock' | 'log' | 'jobs' | 'live'
+  'catalogue' | 'database' | 'events' | 'halves' | 'lexicons' | 'dataDir' | 'clock' | 'log' | 'jobs'
 >
 
 /** One resource within one call. */

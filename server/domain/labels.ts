@@ -5,7 +5,7 @@ import { byKey } from '../database/prepared.ts'
 import { currentState } from '../database/state.ts'
 import { expressionOf, sourceOf } from './columns.ts'
 import { type Context, connection, contextOf, enableField } from './context.ts'
-import { fileResource } from './fileAsset.ts'
+import { fileResource } from './fileResource.ts'
 
 /** What a referenced row is called, and whether it can still be chosen. */
 export interface Named {

@@ -4,9 +4,10 @@ import { mainDatabase, type Scratch, scratchDatabase } from '../database/databas
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
 import { platformOn } from '../demo/prepared.fixture.ts'
-import { nobody } from '../http/permission.ts'
 import type { Call } from '../platform/call.ts'
+import { nobody } from '../platform/nobody.ts'
 import type { Platform } from '../platform/platform.ts'
+import { platformTables } from '../platformTables.ts'
 import { registry } from '../registry.ts'
 import { orderOf } from './query.ts'
 import { contextFor } from './rows.ts'
@@ -46,7 +47,7 @@ describe.each(mainDatabase)('lookups on %s', (_name, server) => {
   beforeAll(async () => {
     scratch = await scratchDatabase(server)
     platform = platformOn(scratch, () => new Date())
-    await applySchema(platform.database, declaredTables(platform.catalogue))
+    await applySchema(platform.database, declaredTables(platform.catalogue), { platformTables })
   }, 120_000)
   afterAll(() => scratch.drop())
 

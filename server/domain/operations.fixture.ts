@@ -7,8 +7,10 @@ import type { Locale } from '../../src/platform/contract.ts'
 import { scratchDatabase } from '../database/database.fixture.ts'
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
-import type { ServerHalf } from '../half.ts'
+import { newEventBus } from '../events/events.ts'
 import type { Call, Caller } from '../platform/call.ts'
+import type { ServerHalf } from '../platform/extension.ts'
+import { platformTables } from '../platformTables.ts'
 import { category, community, company, contact, notice, occasion, project, publishRead } from './business.fixture.ts'
 import type { OperationsPlatform } from './context.ts'
 import { dictionary, dictionaryItem, exportJob, fileAsset, importJob, operationLog } from './records.fixture.ts'
@@ -77,10 +79,11 @@ export async function openWorld(
   halves: Readonly<Record<string, ServerHalf<AnyResource>>> = {},
 ): Promise<World> {
   const scratch = await scratchDatabase(server)
-  await applySchema(scratch.database, declaredTables(testCatalogue))
+  await applySchema(scratch.database, declaredTables(testCatalogue), { platformTables })
   const platform = {
     catalogue: testCatalogue,
     database: scratch.database,
+    events: newEventBus(),
     halves: { resources: halves, pages: {} },
     lexicons: { zh: lexiconOf('zh'), en: lexiconOf('en'), es: lexiconOf('es') },
     dataDir: scratch.dataDir,

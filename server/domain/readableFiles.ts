@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type NormalField, satisfies } from '#declare'
 import { storedFields } from '../database/schema/columns.ts'
 import { type Context, connection, contextOf } from './context.ts'
-import { isPrivate } from './fileAsset.ts'
+import { isPrivate } from './fileResource.ts'
 import { visible } from './scope.ts'
 
 /** What is known of a file before anybody reads it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { storedFields } from '../database/schema/columns.ts'
-import { announce } from '../live/announce.ts'
 import type { Values } from '../platform/repository.ts'
+import { announce } from './announce.ts'
 import { own } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { differs } from './log.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import { keyOf, type Verdict } from './attempts.ts'
 
 /** Tries that are let through further and further apart, once there were many. */

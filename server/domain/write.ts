@@ -3,7 +3,6 @@ import type { NormalResource } from '#declare'
 import { refuse } from '../core/errors.ts'
 import { newId } from '../core/identifier.ts'
 import { storedFields } from '../database/schema/columns.ts'
-import { enqueueWaiting } from '../export/waiting.ts'
 import type { StoredRow, Values, WriteOptions } from '../platform/repository.ts'
 import { tellActivity } from './activity.ts'
 import { type Context, enableField } from './context.ts'
@@ -160,7 +159,10 @@ export async function storeInserts(
       await half.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)
   await half?.afterWrites?.(rows as never, changes, call)
   await tellActivity(context, rows)
-  for (const row of rows) await enqueueWaiting(context, null, row)
+  await platform.events.emit('rowsStored', {
+    resource: resource.of,
+    rows: rows.map((after) => ({ before: null, after })),
+  })
   return rows
 }
 
@@ -254,6 +256,6 @@ export async function storeUpdate(
   await half?.afterWrite?.(stored.row as never, change, call)
   await half?.afterWrites?.([stored.row as never], [change], call)
   await tellActivity(context, [stored.row])
-  await enqueueWaiting(context, before, stored.row)
+  await platform.events.emit('rowsStored', { resource: resource.of, rows: [{ before, after: stored.row }] })
   return stored.row
 }

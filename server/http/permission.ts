@@ -3,23 +3,6 @@ import { refuse } from '../core/errors.ts'
 import type { Caller } from '../platform/call.ts'
 import type { Route } from '../platform/route.ts'
 
-/** Who stands behind a public call: nobody, with no rights. */
-export const nobody: Caller = Object.freeze({
-  accountId: '',
-  name: '',
-  sessionId: '',
-  roles: [],
-  superAdmin: false,
-  stage: 'pre',
-  dataScope: 'own',
-  projectIds: [],
-  communityIds: [],
-  permits: () => null,
-  permitsByMenu: () => null,
-  picks: () => false,
-  stamp: '',
-})
-
 /** The resource or page whose menu entries grant a call. */
 export const resourceOf = (route: Route): string => route.resource ?? route.name.slice(0, route.name.indexOf('.'))
 

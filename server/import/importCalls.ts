@@ -10,6 +10,7 @@ import { change, contextFor, get } from '../domain/rows.ts'
 import type { VerbHandler } from '../domain/verbHandler.ts'
 import { idIn, onlyKnown, parametersOf } from '../platform/parameters.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
+import { downloadFailed } from './download.ts'
 import { importJobs, importResource } from './importJob.ts'
 
 const isOver = (job: StoredRow): boolean => job['state'] !== 'queued' && job['state'] !== 'running'
@@ -146,4 +147,5 @@ const cancelImport: VerbHandler = async (context, _operation, raw) => {
 export const importCalls: Readonly<Record<string, VerbHandler>> = {
   [`${importResource}.undo`]: undoImport,
   [`${importResource}.cancel`]: cancelImport,
+  [`${importResource}.download`]: downloadFailed,
 }

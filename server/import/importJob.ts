@@ -1,6 +1,7 @@
 import type { Context, OperationsPlatform } from '../domain/context.ts'
-import { keepFile, privateUses } from '../domain/fileAsset.ts'
+import { privateUses } from '../domain/fileResource.ts'
 import { repositoryFor } from '../domain/rows.ts'
+import { keepFile } from '../domain/storedFile.ts'
 import { mimeOfFormat } from '../files/disposition.ts'
 import { discard, type Staged, stageBuffer } from '../files/store.ts'
 import type { Call } from '../platform/call.ts'

@@ -1,8 +1,8 @@
 import { CompiledQuery, type QueryResult, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import PgBoss from 'pg-boss'
+import type { Executor } from '../database/executor.ts'
 import type { OperationsPlatform } from '../domain/context.ts'
-import type { Executor } from '../platform/call.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
 /** What a job is asked with; small, because everything else is read when it runs. */

@@ -1,6 +1,6 @@
 import type { OperationsPlatform } from '../domain/context.ts'
 import { runExport } from '../export/runExport.ts'
-import { exportWork } from '../export/waiting.ts'
+import { enqueueWaiting, exportWork } from '../export/waiting.ts'
 import { runImport } from '../import/runImport.ts'
 import { importWork } from '../import/waiting.ts'
 import { batchWork, runBatch } from '../operations/batch/runBatch.ts'
@@ -12,8 +12,8 @@ import { sweepFiles } from './clock/sweepFiles.ts'
 import { openQueue, type RunningJobs } from './queue.ts'
 
 /** Starts what the server does without being called: jobs that people asked for, and the work of the clock. */
-export const startJobs = (platform: OperationsPlatform): Promise<RunningJobs> =>
-  openQueue(
+export async function startJobs(platform: OperationsPlatform): Promise<RunningJobs> {
+  const jobs = await openQueue(
     platform,
     {
       [exportWork]: ({ id = '' }) => runExport(platform, id),
@@ -29,3 +29,12 @@ export const startJobs = (platform: OperationsPlatform): Promise<RunningJobs> =>
       { name: 'sweepFiles', cron: '30 3 * * *', run: () => sweepFiles(platform) },
     ],
   )
+  const stopListening = enqueueWaiting(platform.events, jobs)
+  return {
+    ...jobs,
+    stop() {
+      stopListening()
+      return jobs.stop()
+    },
+  }
+}

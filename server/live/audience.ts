@@ -5,8 +5,8 @@ import { own } from '../domain/columns.ts'
 import { connection, type OperationsPlatform } from '../domain/context.ts'
 import { contextFor } from '../domain/rows.ts'
 import { visible } from '../domain/scope.ts'
+import type { RowsChanged } from '../events/events.ts'
 import type { Caller } from '../platform/call.ts'
-import type { Change } from '../platform/live.ts'
 import { internalCall } from '../session/internalCall.ts'
 
 /** Ids that one event names; who needs more reads the list anyway. */
@@ -43,7 +43,7 @@ async function idsInScope(
   return known
 }
 
-const eventOf = ({ resource, type }: Change, ids: readonly string[]): LiveEvent => ({
+const eventOf = ({ resource, type }: RowsChanged, ids: readonly string[]): LiveEvent => ({
   resource,
   type,
   ids: ids.length > mostNamed ? [] : ids,
@@ -56,7 +56,7 @@ const eventOf = ({ resource, type }: Change, ids: readonly string[]): LiveEvent 
 export async function eventsFor(
   platform: OperationsPlatform,
   caller: Caller,
-  changes: readonly Change[],
+  changes: readonly RowsChanged[],
   seen: Seen,
 ): Promise<readonly LiveEvent[]> {
   const events: LiveEvent[] = []

@@ -1,20 +1,20 @@
-import type { Change } from '../platform/live.ts'
+import type { RowsChanged } from '../events/events.ts'
 
 /** Rows remembered between two deliveries; beyond that nobody is told which ones. */
 const most = 5000
 
 /** Changes of a short time, united; bounded, whatever is imported meanwhile. */
 export interface Batch {
-  add(change: Change): void
+  add(change: RowsChanged): void
   /** Takes everything out. `lost`: there was more than could be remembered. */
-  take(): { readonly changes: readonly Change[]; readonly lost: boolean }
+  take(): { readonly changes: readonly RowsChanged[]; readonly lost: boolean }
   /** Something was changed that nobody can name. */
   lose(): void
   readonly empty: boolean
 }
 
 export function newBatch(): Batch {
-  let united = new Map<string, Change & { readonly ids: string[]; readonly known: Set<string> }>()
+  let united = new Map<string, RowsChanged & { readonly ids: string[]; readonly known: Set<string> }>()
   let count = 0
   let lost = false
   const lose = () => {

@@ -1,6 +1,7 @@
 import type { OperationsPlatform } from '../domain/context.ts'
+import type { RowsChanged } from '../events/events.ts'
 import type { Caller } from '../platform/call.ts'
-import type { Change, Live } from '../platform/live.ts'
+import type { Live } from '../platform/live.ts'
 import { callerOfSession } from '../session/authenticate.ts'
 import { eventsFor, type Seen } from './audience.ts'
 import { newBatch } from './batch.ts'
@@ -62,7 +63,7 @@ export function openHub(
         refresh(receiver).catch((cause: unknown) => log.warn({ err: cause }, 'a session could not be looked up'))
   }
 
-  async function deliver(receiver: Receiver, changes: readonly Change[], seen: Seen): Promise<void> {
+  async function deliver(receiver: Receiver, changes: readonly RowsChanged[], seen: Seen): Promise<void> {
     if (Date.now() - receiver.checkedAt > callerAge && !(await refresh(receiver))) return
     for (const event of await eventsFor(platform, receiver.caller, changes, seen)) receiver.send(event)
   }
@@ -91,7 +92,7 @@ export function openHub(
       if (!forHere.empty || !forOthers.empty) soon()
     }, window).unref()
   }
-  function hear(change: Change) {
+  function hear(change: RowsChanged) {
     if (receivers.size === 0) return
     // Whoever is disabled, deleted or given another password has lost a session.
     if (change.resource === 'account') look(change.ids)
@@ -123,22 +124,26 @@ export function openHub(
     return receiver
   }
 
-  return {
-    changed(change) {
+  const stopListening = [
+    platform.events.on('rowsChanged', (change) => {
       hear(change)
       if (!relay) return
       forOthers.add(change)
       soon()
-    },
-    sessionsEnded(accountId) {
+    }),
+    platform.events.on('sessionsEnded', ({ accountId }) => {
       look([accountId])
       relay
         ?.tellEnded(accountId)
         .catch((cause: unknown) => log.warn({ err: cause }, 'other processes were not told of ended sessions'))
-    },
+    }),
+  ]
+
+  return {
     open: (caller) => admit(caller).stream,
     async close() {
       closed = true
+      for (const stop of stopListening) stop()
       clearTimeout(timer)
       clearTimeout(pulse)
       for (const receiver of receivers) receiver.end()

@@ -7,6 +7,7 @@ import { endpoints, headers, type LiveEvent } from '../../src/platform/contract.
 import { createApp } from '../app.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { repositoryFor } from '../domain/rows.ts'
+import { type EventBus, newEventBus } from '../events/events.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import type { Caller } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -33,19 +34,22 @@ describe.each(mainDatabase)('%s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
   /** Two processes on one database; embedded there is only the first. */
   let hubs: LiveHub[]
+  let buses: EventBus[]
   let apps: FastifyInstance[]
   const leave: (() => Promise<void>)[] = []
 
   async function startProcess(more: LiveOptions = {}) {
-    const live = openHub(scratch.platform, { ...timing, ...more, databaseUrl: scratch.url })
-    const app = await createApp({ ...scratch.platform, live })
+    const platform = { ...scratch.platform, events: newEventBus() }
+    const live = openHub(platform, { ...timing, ...more, databaseUrl: scratch.url })
+    const app = await createApp({ ...platform, live })
     await app.listen({ port: 0, host: '127.0.0.1' })
-    return { live, app }
+    return { live, app, events: platform.events }
   }
   beforeAll(async () => {
     scratch = await scratchPlatform(server)
     const processes = [await startProcess(), ...(server === undefined ? [] : [await startProcess()])]
     hubs = processes.map(({ live }) => live)
+    buses = processes.map(({ events }) => events)
     apps = processes.map(({ app }) => app)
   }, 300_000)
   afterEach(async () => {
@@ -87,9 +91,9 @@ describe.each(mainDatabase)('%s', (_name, server) => {
   const as = <T>(
     caller: Caller,
     work: (rows: (resource: string) => ReturnType<typeof repositoryFor>) => Promise<T>,
-    live = hubs[0],
+    events = buses[0],
   ) => {
-    const platform: Platform = { ...scratch.platform, ...(live && { live }) }
+    const platform: Platform = { ...scratch.platform, ...(events && { events }) }
     return platform.database.transaction(() =>
       work((name) => repositoryFor(platform, internalCall(platform, caller), name)),
     )
@@ -161,14 +165,14 @@ describe.each(mainDatabase)('%s', (_name, server) => {
 
   test('more than can be named is a reset', async () => {
     const admin = await watch('admin')
-    hubs[0]?.changed({
+    void buses[0]?.emit('rowsChanged', {
       resource: 'customer',
       type: 'created',
       ids: Array.from({ length: 300 }, (_, n) => `c${n}`),
       by: '',
     })
     await vi.waitFor(() => expect(admin.heard).toEqual([{ resource: 'customer', type: 'created', ids: [] }]))
-    hubs[0]?.changed({
+    void buses[0]?.emit('rowsChanged', {
       resource: 'customer',
       type: 'created',
       ids: Array.from({ length: 6000 }, (_, n) => `c${n}`),
@@ -227,7 +231,7 @@ describe.each(mainDatabase)('%s', (_name, server) => {
         const accounts = rows('account').asServer()
         await accounts.update(caller.accountId, null, { enable: false })
       },
-      slow.live,
+      slow.events,
     )
     await ended
   })

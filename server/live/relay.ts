@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import type { OperationsPlatform } from '../domain/context.ts'
-import type { Change } from '../platform/live.ts'
+import type { RowsChanged } from '../events/events.ts'
 
 /** Carries changes between the processes that share a database. */
 export interface Relay {
   /** Tells the others. `lost`: there was more than could be named. */
-  tell(told: { readonly changes: readonly Change[]; readonly lost: boolean }): Promise<void>
+  tell(told: { readonly changes: readonly RowsChanged[]; readonly lost: boolean }): Promise<void>
   /** Tells the others that sessions of an account may have ended. */
   tellEnded(accountId: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface Heard {
-  changed(change: Change): void
+  changed(change: RowsChanged): void
   ended(accountId: string): void
   /** The others may have said something that did not arrive. */
   lost(): void
@@ -27,8 +27,8 @@ const firstWait = 1_000
 const longestWait = 30_000
 
 /** A change in pieces that each fit into one notification. */
-function pieces(change: Change): Change[] {
-  const found: Change[] = []
+function pieces(change: RowsChanged): RowsChanged[] {
+  const found: RowsChanged[] = []
   let ids: string[] = []
   let bytes = 0
   for (const id of change.ids) {
@@ -43,7 +43,7 @@ function pieces(change: Change): Change[] {
   return [...found, { ...change, ids }]
 }
 
-type Payload = { readonly from: string } & (Change | { readonly lost: true } | { readonly ended: string })
+type Payload = { readonly from: string } & (RowsChanged | { readonly lost: true } | { readonly ended: string })
 
 function read(text: string | undefined): Payload | null {
   try {

@@ -1,11 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Permit } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Repository } from './repository.ts'
-
-/** Table rows by table name; names and columns come from the declarations, so they are not known to the compiler. */
-export type Tables = Record<string, Record<string, unknown>>
-export type Executor = Kysely<Tables> | Transaction<Tables>
 
 /** Who calls, as of this very request: roles, operations and scope are read with the session, never remembered. */
 export interface Caller {

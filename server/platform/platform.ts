@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Catalogue, Lexicon } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
-import type { Halves } from '../collect.ts'
 import type { Database } from '../database/database.ts'
+import type { EventBus } from '../events/events.ts'
+import type { Halves } from './extension.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { SmsTransport } from './sms.ts'
@@ -11,6 +12,7 @@ import type { SmsTransport } from './sms.ts'
 export interface Platform {
   readonly catalogue: Catalogue
   readonly database: Database
+  readonly events: EventBus
   /** The only source of now, so that tests can move it. */
   readonly clock: () => Date
   readonly log: Logger

@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { NormalOperation } from '#declare'
-import { handlerOf } from '../http/handler.ts'
 import type { Call } from './call.ts'
-import type { Platform } from './platform.ts'
 
 /** What a caller sent, parsed and not yet checked. */
 export interface RawCall {
@@ -60,15 +58,4 @@ declare module 'fastify' {
     /** Set by `registerRoutes` alone. */
     route?: Route
   }
-}
-
-/** Registers calls; session, permission, transaction, idempotency and envelope are the same for all. */
-export function registerRoutes(app: FastifyInstance, platform: Platform, routes: readonly Route[]): void {
-  for (const route of routes)
-    app.route({
-      method: route.method,
-      url: route.url,
-      config: { route },
-      handler: handlerOf(platform, route),
-    })
 }

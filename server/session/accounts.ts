@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserRecord } from '../../src/platform/contract.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import { type HeldRole, heldRoles, rolesOf } from './caller.ts'
 
 /** What the session needs to know of a living account. */

@@ -10,8 +10,9 @@ import {
   permits,
   pickableBy,
 } from '#declare'
+import type { Executor } from '../database/executor.ts'
 import { byKey } from '../database/prepared.ts'
-import type { Caller, Executor } from '../platform/call.ts'
+import type { Caller } from '../platform/call.ts'
 import type { SessionEnd, SessionStage } from './sessions.ts'
 
 type DataScope = Caller['dataScope']

@@ -4,7 +4,7 @@ import type { Envelope, MenuNode, UserRecord } from '../../src/platform/contract
 import { mainDatabase } from '../database/database.fixture.ts'
 import { answerFailures } from '../http/failures.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
-import { registerRoutes } from '../platform/route.ts'
+import { registerRoutes } from '../http/registerRoutes.ts'
 import { sessionRoutes } from './routes.ts'
 
 /** The accounts of the demo data (domain 5.3), each seeing exactly what the domain says. */

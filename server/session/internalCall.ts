@@ -4,8 +4,8 @@ import { newId } from '../core/identifier.ts'
 import type { OperationsPlatform } from '../domain/context.ts'
 import { repositoryFor } from '../domain/rows.ts'
 import { tell } from '../domain/tell.ts'
-import { nobody } from '../http/permission.ts'
 import type { Call, Caller } from '../platform/call.ts'
+import { nobody } from '../platform/nobody.ts'
 import { callerOf, heldRoles, type SessionFacts } from './caller.ts'
 
 /** A call that nobody makes over the network: of a job or of the clock. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { digest, looksLikeToken, newToken } from '../core/tokens.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { RawCall } from '../platform/route.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Catalogue, codesByPath, type Grant, type Permit, permissionsOf } from '#declare'
 import { type MenuNode, type StartAnswer, startParameter } from '../../src/platform/contract.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Route } from '../platform/route.ts'
 import { grantsOf } from './caller.ts'
 import { preferencesOf } from './preferences.ts'

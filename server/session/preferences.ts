@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { type Preferences, preferenceLimits } from '../../src/platform/contract.ts'
 import { refuse } from '../core/errors.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Route } from '../platform/route.ts'
 import { inputs, readInput } from './input.ts'
 

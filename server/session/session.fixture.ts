@@ -6,12 +6,14 @@ import { corporateId, type Envelope, type UserRecord, headers as wire } from '..
 import { scratchDatabase } from '../database/database.fixture.ts'
 import { repositoryFor } from '../domain/rows.ts'
 import { tell } from '../domain/tell.ts'
+import { newEventBus } from '../events/events.ts'
 import { answerFailures } from '../http/failures.ts'
-import { nobody } from '../http/permission.ts'
+import { registerRoutes } from '../http/registerRoutes.ts'
 import type { Call, Caller } from '../platform/call.ts'
+import { nobody } from '../platform/nobody.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Repository } from '../platform/repository.ts'
-import { type Route, registerRoutes } from '../platform/route.ts'
+import type { Route } from '../platform/route.ts'
 import type { SmsMessage } from '../platform/sms.ts'
 import { registry } from '../registry.ts'
 import { sessionRoutes } from './routes.ts'
@@ -120,6 +122,7 @@ export async function openScene(server?: string): Promise<Scene> {
     halves,
     lexicons,
     database: scratch.database,
+    events: newEventBus(),
     clock: () => new Date(now),
     log: pino({ level: 'silent' }),
     sms: {

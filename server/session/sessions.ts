@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type sessionCodes, sessionIdleMs } from '../../src/platform/contract.ts'
 import { newId } from '../core/identifier.ts'
 import { digest, newToken } from '../core/tokens.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
 
 const minute = 60_000
@@ -38,8 +38,8 @@ export async function openSession(db: Executor, now: Date, by: OpenedBy): Promis
 }
 
 /** Streams that sessions of the account left open end as soon as what ended them is committed. */
-export const endStreams = ({ database, live }: Pick<Platform, 'database' | 'live'>, accountId: string): void =>
-  database.afterCommit(() => live?.sessionsEnded(accountId))
+export const endStreams = ({ database, events }: Pick<Platform, 'database' | 'events'>, accountId: string): void =>
+  database.afterCommit(() => void events.emit('sessionsEnded', { accountId }))
 
 /** Ends the session of a token, if there is one; who signs in again from a browser leaves no session behind. */
 export async function endSession(platform: Platform, db: Executor, now: Date, token: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { digest } from '../core/tokens.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Budget } from '../domain/attempts.ts'
-import type { Executor } from '../platform/call.ts'
 import type { SmsPurpose } from '../platform/sms.ts'
 
 const lifetime = 5 * 60_000

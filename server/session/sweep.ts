@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { forgetDevices } from './knownDevice.ts'

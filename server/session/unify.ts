@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { refuse } from '../core/errors.ts'
 import { digest } from '../core/tokens.ts'
-import type { Executor } from '../platform/call.ts'
+import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { findAccount } from './accounts.ts'

@@ -23,7 +23,8 @@ const globbedBy = (source: string, folder: string): string[] =>
     return glob(patterns, resolve(folder, base))
   })
 
-const fileOf = (specifier: string, from: string): string | null => {
+/** The file of this project that an import names, or null when it is a package. */
+export const fileOf = (specifier: string, from: string): string | null => {
   for (const [alias, path] of Object.entries(aliases)) {
     const [start = '', rest] = alias.split('*')
     if (rest === undefined ? specifier === alias : specifier.startsWith(start))

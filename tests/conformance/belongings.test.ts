@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPrivate } from '../../server/domain/fileAsset.ts'
+import { isPrivate } from '../../server/domain/fileResource.ts'
 import { isConfidential, type NormalOperation, type NormalResource } from '../../src/declare/index.ts'
 import { type BatchAnswerOf, endpoints, type OptionItem, type WireRow } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, logIn } from '../support/client.ts'

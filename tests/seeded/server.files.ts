@@ -17,7 +17,7 @@ export const serverFiles: readonly SeededFault[] = [
   },
   {
     name: 'server/files: the name of an upload may be a path',
-    file: 'server/domain/fileAsset.ts',
+    file: 'server/domain/storedFile.ts',
     from: "    .replace(/^.*[/\\\\]/, '')\n",
     to: '',
   },

@@ -16,9 +16,9 @@ export const serverLive: readonly SeededFault[] = [
   },
   {
     name: 'server/live: a change is told before it is committed',
-    file: 'server/live/announce.ts',
-    from: 'database.afterCommit(() => live.changed({ resource: resource.of, type, ids, by: call.caller.sessionId }))',
-    to: 'if (database) live.changed({ resource: resource.of, type, ids, by: call.caller.sessionId })',
+    file: 'server/domain/announce.ts',
+    from: "database.afterCommit(() => void events.emit('rowsChanged', event))",
+    to: "if (database) void events.emit('rowsChanged', event)",
   },
   {
     name: 'server/live: what is too much to be named is named in part',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../platform/call.ts'
+import type { Executor } from '../executor.ts'
 import type { Column } from './model.ts'
 
 /** A table as it is. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Executor } from '../../platform/call.ts'
 import type { Database } from '../database.ts'
-import { platformTables } from '../platformTables.ts'
+import type { Executor } from '../executor.ts'
 import { takeTurnsUnhurried } from '../turns.ts'
 import { actualTables } from './actual.ts'
 import { difference } from './difference.ts'
 import type { Table } from './model.ts'
 import { quoted } from './name.ts'
+import { perDayTables } from './perDay.ts'
 
 /** The database cannot be brought to what is declared without somebody deciding what happens to the data. */
 export class SchemaRefused extends Error {
@@ -89,6 +89,12 @@ async function hasTrigrams(database: Database, log: Pick<Logger, 'warn'> | undef
   return false
 }
 
+interface SchemaOptions {
+  /** Statements that make tables of no declaration; they may be run again at every start. */
+  readonly platformTables?: readonly string[]
+  readonly log?: Pick<Logger, 'warn'> | undefined
+}
+
 const withoutTrigrams = (table: Table): Table => ({
   ...table,
   indexes: table.indexes.filter(({ trigrams }) => !trigrams),
@@ -117,12 +123,12 @@ async function constrain(db: Executor, statements: readonly string[]) {
 export const applySchema = (
   database: Database,
   declared: readonly Table[],
-  log?: Pick<Logger, 'warn'>,
+  { platformTables = [], log }: SchemaOptions = {},
 ): Promise<void> =>
   database.unhurried(() =>
     database.transaction(async (db) => {
       await takeTurnsUnhurried(db, advisoryLock)
-      await run(db, platformTables)
+      await run(db, [...perDayTables, ...platformTables])
       const tables = (await hasTrigrams(database, log)) ? declared : declared.map(withoutTrigrams)
       const actual = await actualTables(db)
       const differences = tables.map((table) => difference(table, actual.get(table.name)))

@@ -162,7 +162,8 @@ describe.each(bothDatabases)('%s', (_name, server) => {
   test('without trigrams the tables are there and the start says so; with them searches get their indexes', async () => {
     const other = await scratchDatabase(server)
     const said: unknown[] = []
-    const start = () => applySchema(other.database, tables, { warn: (...line: unknown[]) => void said.push(line) })
+    const start = () =>
+      applySchema(other.database, tables, { log: { warn: (...line: unknown[]) => void said.push(line) } })
     const indexes = async () => [...((await actualTables(other.database.read)).get('goods')?.indexes ?? [])]
     const named = (tables[0]?.indexes ?? []).filter(({ trigrams }) => trigrams).map(({ name }) => name)
     // The extension would make a function of this name.

@@ -1,4 +1,5 @@
-import { fileResource, keepFile } from '../../domain/fileAsset.ts'
+import { fileResource } from '../../domain/fileResource.ts'
+import { keepFile } from '../../domain/storedFile.ts'
 import { stageBuffer } from '../../files/store.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import type { OperationsPlatform } from '../../domain/context.ts'
-import { fileResource } from '../../domain/fileAsset.ts'
+import { fileResource } from '../../domain/fileResource.ts'
 import { repositoryFor } from '../../domain/rows.ts'
 import { exportJobs, exportResource } from '../../export/exportJob.ts'
 import { removeFile } from '../../files/store.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
+import type { Executor } from '../../database/executor.ts'
 import {
   beginningOf,
   bitOf,
@@ -12,7 +13,6 @@ import {
   valuesOf,
 } from '../../database/schema/perDay.ts'
 import type { OperationsPlatform } from '../../domain/context.ts'
-import type { Executor } from '../../platform/call.ts'
 
 const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
 const living = sql`r."deletedAt" is null`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { storedFields } from '../../database/schema/columns.ts'
 import type { OperationsPlatform } from '../../domain/context.ts'
-import { fileResource, privateUses } from '../../domain/fileAsset.ts'
+import { fileResource, privateUses } from '../../domain/fileResource.ts'
 import { removeFile } from '../../files/store.ts'
 
 const day = 24 * 60 * 60 * 1000

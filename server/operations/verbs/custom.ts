@@ -1,7 +1,7 @@
 import type { NormalOperation, NormalResource } from '#declare'
 import type { OperationsPlatform } from '../../domain/context.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
-import { downloads } from '../../export/download.ts'
+import { exportCalls } from '../../export/exportCalls.ts'
 import { importCalls } from '../../import/importCalls.ts'
 import { parametersOf } from '../../platform/parameters.ts'
 
@@ -11,7 +11,7 @@ export function customHandler(
   resource: NormalResource,
   { name, method, path }: NormalOperation,
 ): VerbHandler {
-  const own = downloads[`${resource.of}.${name}`] ?? importCalls[`${resource.of}.${name}`]
+  const own = exportCalls[`${resource.of}.${name}`] ?? importCalls[`${resource.of}.${name}`]
   if (own) return own
   const handler = halves.resources[resource.of]?.custom?.[name]
   // At the start, and not when the first person calls it.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../core/errors.ts'
+import { announce } from '../../domain/announce.ts'
 import { own } from '../../domain/columns.ts'
 import type { Context } from '../../domain/context.ts'
 import { connection } from '../../domain/context.ts'
@@ -7,7 +8,6 @@ import { type LogEntry, writeLog } from '../../domain/log.ts'
 import { filtersOf, orderOf, predicatesOf } from '../../domain/query.ts'
 import { lock, selectIds } from '../../domain/storage.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
-import { announce } from '../../live/announce.ts'
 import { idsIn, mostSorted, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 
 const step = 10

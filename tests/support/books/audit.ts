@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../server/platform/call.ts'
+import type { Executor } from '../../../server/database/executor.ts'
 import type { Catalogue } from '../../../src/declare/index.ts'
 import { brokenBy, rulesOf } from '../../conformance/rules/all.ts'
 import type { Mark } from './acts.ts'

@@ -1,7 +1,6 @@
-import { importTables } from '../import/failures.ts'
-import { batchTables } from '../operations/batch/batchJob.ts'
-import { sessionTables } from '../session/tables.ts'
-import { perDayTables } from './schema/perDay.ts'
+import { importTables } from './import/failures.ts'
+import { batchTables } from './operations/batch/batchJob.ts'
+import { sessionTables } from './session/tables.ts'
 
 /** First answers of writes, replayed for the same key (`http/idempotency.ts`). */
 const idempotencyTables = [
@@ -33,5 +32,4 @@ export const platformTables: readonly string[] = [
   ...idempotencyTables,
   ...batchTables,
   ...importTables,
-  ...perDayTables,
 ]

@@ -1,18 +1,14 @@
 import { addressOf } from '../../src/platform/contract.ts'
+import { refuse } from '../core/errors.ts'
 import { newId } from '../core/identifier.ts'
-import { keep, type Staged } from '../files/store.ts'
+import { fileHeaders } from '../files/disposition.ts'
+import { keep, openFile, type Staged } from '../files/store.ts'
 import type { Call } from '../platform/call.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import type { OperationsPlatform } from './context.ts'
+import type { Answer } from '../platform/route.ts'
+import type { Context, OperationsPlatform } from './context.ts'
+import { fileResource } from './fileResource.ts'
 import { repositoryFor } from './rows.ts'
-
-/** The resource of the platform whose rows are files (domain 2.3). */
-export const fileResource = 'fileAsset'
-
-/** Files that the server made or took in for one person: never shown to anybody else. */
-export const privateUses = { export: 'job.export', import: 'job.import', failedRows: 'job.failedRows' } as const
-
-export const isPrivate = (bizType: unknown): boolean => typeof bizType === 'string' && bizType.startsWith('job.')
 
 const longestName = 120
 
@@ -53,4 +49,14 @@ export async function keepFile(platform: OperationsPlatform, call: Call, file: N
         },
       },
     )
+}
+
+/** The files of the platform, for the server itself: who may have one is decided before. */
+export const storedFiles = ({ platform, call }: Context) => repositoryFor(platform, call, fileResource).asServer()
+
+/** The answer to a call that is a stored file. */
+export async function sendFile({ platform }: Context, file: StoredRow): Promise<Answer> {
+  const body = await openFile(platform.dataDir, file.id)
+  if (!body) throw refuse('E_NOT_FOUND')
+  return { body, headers: fileHeaders(String(file['mime']), String(file['name'])) }
 }
