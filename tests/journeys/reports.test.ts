@@ -200,7 +200,7 @@ test('who has only advertising sees no figures of others', async () => {
   // Refunds and payments of customers are in tabs they may look at, but on no page of theirs.
   await page.getByTestId('workplace.todo.shop').waitFor()
   const ways = await report
-    .getByRole('listitem')
+    .getByRole('region', { name: '待办' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   // What has no page of its own opens over the board (decision 62).
