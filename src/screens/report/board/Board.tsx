@@ -69,7 +69,8 @@ export function Board({ name, children }: BoardProps) {
       )}
       {!answer && error === null && <Skeleton active title={false} />}
       {answer && <Todos report={report} answer={answer} filters={model.state.filters} />}
-      {children}
+      {/* Not before what waits is there, which would push it away from under the pointer. */}
+      {(answer || error !== null) && children}
       <Cards report={report} answer={answer} />
       {/* The period is that of the charts; what waits and the cards are of now. */}
       {charts.length > 0 && <PeriodBar report={report} model={model} answer={answer} />}
