@@ -48,9 +48,10 @@ afterAll(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
-  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('=')))
+  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
     document.cookie = `${name}=; Max-Age=0; Path=/`
+  }
   history.replaceState(null, '', '/')
   document.body.replaceChildren()
 })
