@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyResource, buildCatalogue, defineArea, defineResource, f, op } from '#declare'
+import { platformTables } from '../platformTables.ts'
 import { bothDatabases, type Scratch, scratchDatabase } from './database.fixture.ts'
 import { migrate } from './migrate.ts'
 import { applySchema } from './schema/apply.ts'
@@ -40,7 +41,7 @@ describe.each(bothDatabases)('secrets of an earlier build: %s', (_name, server) 
 
   beforeAll(async () => {
     scratch = await scratchDatabase(server)
-    await applySchema(scratch.database, tables)
+    await applySchema(scratch.database, tables, { platformTables })
     for (const [id, secret] of Object.entries({ old: 'Zk3v-plain', present: digest('another'), none: null }))
       await sql`insert into "door" ("id", "createdAt", "updatedAt", "createdBy", "updatedBy", "version", "name", "secret")
         values (${id}, now(), now(), 's', 's', 1, ${id}, ${secret})`.execute(scratch.database.read)
