@@ -36,17 +36,18 @@ function filterOf(filter: CrudFilter): [string, FilterValue] {
   }
 }
 
-/** Filters of the platform in Refine's words; `listRequest` takes them back as they were. */
+/** A filter of the platform in Refine's words; `listRequest` takes it back as it was. */
+export function crudFilter(field: string, value: FilterValue): CrudFilter {
+  if (typeof value !== 'object') return { field, operator: 'eq', value }
+  if (!('from' in value || 'to' in value)) return { field, operator: 'in', value }
+  const { from, to } = value
+  if (to === undefined) return { field, operator: 'gte', value: from }
+  return from === undefined ? { field, operator: 'lte', value: to } : { field, operator: 'between', value: [from, to] }
+}
+
+/** Filters of the platform in Refine's words. */
 export const crudFilters = (filters: Filters): CrudFilter[] =>
-  Object.entries(filters).map(([field, value]): CrudFilter => {
-    if (typeof value !== 'object') return { field, operator: 'eq', value }
-    if (!('from' in value || 'to' in value)) return { field, operator: 'in', value }
-    const { from, to } = value
-    if (to === undefined) return { field, operator: 'gte', value: from }
-    return from === undefined
-      ? { field, operator: 'lte', value: to }
-      : { field, operator: 'between', value: [from, to] }
-  })
+  Object.entries(filters).map(([field, value]) => crudFilter(field, value))
 
 /** The quick search, as Refine's documentation asks for one: a filter called `q`. */
 export const searchFilter = (keyword: string): CrudFilter[] =>
