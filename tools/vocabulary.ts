@@ -52,8 +52,12 @@ function rules(): string {
   const folder = join(room, 'checks')
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(R\d{3}): ([^*]+?)(?= R\d{3}:| \*\/)/g)])
-    .map(([, rule = '', text = '']) => [rule, parseDocblock(text).text] as const)
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(
+        /(R\d{3}): ((?:(?!\*\/)[\s\S])+?)(?=\s+(?:\* )?R\d{3}:|\s*\*\/)/g,
+      ),
+    ])
+    .map(([, rule = '', text = '']) => [rule, parseDocblock(text.replaceAll(/\s*\n\s*\*\s/g, ' ')).text] as const)
     .toSorted()
   const rows = found.map(([rule, text], index) => {
     const anchor = found[index - 1]?.[0] === rule ? '' : `<a id="${rule.toLowerCase()}"></a>`

@@ -20,6 +20,7 @@ export const adStat = defineResource({
 
   list: {
     columns: ['date', 'adKind', 'adName', 'views', 'clicks', 'users', 'createdAt'],
+    lead: ['date', 'views', 'clicks'],
     filters: ['adKind', 'adId', 'date', 'createdAt'],
     search: ['adName'],
     sortable: ['date', 'views', 'clicks', 'users'],

@@ -36,6 +36,7 @@ export const growthLedger = defineResource({
       'rankAfter',
       'occurredAt',
     ],
+    lead: ['bizNo', 'growth', 'customerName', 'occurredAt'],
     filters: ['trigger', 'rankAfter', 'customerId', 'communityId', 'occurredAt'],
     search: ['bizNo', 'customerName', 'mobile'],
     sortable: ['growth', 'occurredAt'],

@@ -46,6 +46,7 @@ export const appTest = defineResource({
       'finishedAt',
       'createdAt',
     ],
+    lead: ['testNo', 'state', 'passRate', 'applicationId', 'startedAt'],
     filters: ['applicationId', 'testerId', 'state', 'finishedAt', 'createdAt'],
     search: ['testNo'],
     sortable: ['passRate', 'startedAt', 'finishedAt'],

@@ -45,6 +45,7 @@ export const dataAudit = defineResource({
       'auditedAt',
       'createdAt',
     ],
+    lead: ['requestNo', 'state', 'applicationId', 'dailyQuota', 'validTo'],
     filters: ['applicationId', 'vendorId', 'scopes', 'validTo', 'state', 'auditedBy', 'createdAt'],
     search: ['requestNo'],
     sortable: ['validTo', 'callsToday', 'auditedAt'],

@@ -64,6 +64,7 @@ export const invoiceLimit = defineResource({
       'projectId',
       'createdAt',
     ],
+    lead: ['limitName', 'remainingMonth', 'monthlyLimit', 'companyId', 'effective'],
     filters: ['projectId', 'companyId', 'invoiceType', 'effective', 'nearlyUsed', 'enable', 'createdAt'],
     search: ['taxNo', 'limitName'],
     sortable: ['singleLimit', 'dailyLimit', 'monthlyLimit', 'usedMonth', 'remainingMonth', 'effective'],

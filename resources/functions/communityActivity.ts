@@ -100,6 +100,7 @@ export const communityActivity = defineResource({
       'publishedAt',
       'createdAt',
     ],
+    lead: ['title', 'state', 'phase', 'signupCount', 'capacity', 'startAt'],
     filters: [
       'category',
       'state',

@@ -21,6 +21,7 @@ export const publishRead = defineResource({
 
   list: {
     columns: ['customerName', 'mobile', 'communityId', 'bizType', 'bizTitle', 'readDate', 'times', 'seconds'],
+    lead: ['customerName', 'readDate', 'times'],
     filters: ['bizType', 'bizId', 'readDate', 'communityId', 'customerId'],
     search: ['bizTitle', 'customerName', 'mobile'],
     sortable: ['readDate', 'times', 'seconds'],

@@ -40,6 +40,7 @@ export const pointsUser = defineResource({
       'lastChangeAt',
       'createdAt',
     ],
+    lead: ['customerName', 'state', 'balance', 'mobile', 'lastChangeAt'],
     filters: ['customerId', 'communityId', 'state', 'lastChangeAt', 'createdAt'],
     search: ['customerName', 'mobile'],
     sortable: ['balance', 'earnedTotal', 'usedTotal', 'expiringSoon', 'lastChangeAt'],

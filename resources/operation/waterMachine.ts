@@ -64,6 +64,7 @@ export const waterMachine = defineResource({
       'heartbeatAt',
       'createdAt',
     ],
+    lead: ['name', 'state', 'online', 'communityId', 'filterDue'],
     filters: ['communityId', 'state', 'online', 'filterDue', 'filterSoon', 'vendor', 'enable', 'createdAt'],
     search: ['name', 'deviceNo'],
     sortable: ['name', 'pricePerLitre', 'filterDue', 'tdsOut', 'heartbeatAt', 'totalLitres'],

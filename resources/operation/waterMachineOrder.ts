@@ -34,6 +34,7 @@ export const waterMachineOrder = defineResource({
       'takenAt',
       'createdAt',
     ],
+    lead: ['orderNo', 'state', 'amount', 'customerName', 'takenAt'],
     filters: ['machineId', 'customerId', 'communityId', 'payMethod', 'state', 'takenAt', 'createdAt'],
     search: ['orderNo', 'customerName', 'mobile'],
     sortable: ['litres', 'amount', 'takenAt'],
@@ -53,4 +54,5 @@ export const waterMachineOrder = defineResource({
     detail: op.detail('GET /waterMachineOrder/detail'),
     export: op.exportFile('POST /waterMachineOrder/export'),
   },
+  stateField: 'state',
 })

@@ -45,6 +45,7 @@ export const doorOpenRecord = defineResource({
       'result',
       'failReason',
     ],
+    lead: ['personName', 'result', 'doorName', 'openedAt'],
     filters: ['projectId', 'communityId', 'doorName', 'openMethod', 'personType', 'direction', 'openedAt', 'result'],
     search: ['doorName', 'deviceNo', 'personName', 'mobile'],
     sortable: ['openedAt'],

@@ -44,6 +44,7 @@ export const exportJob = defineResource({
       'downloadCount',
       'createdAt',
     ],
+    lead: ['jobNo', 'state', 'title', 'createdAt'],
     filters: ['entity', 'format', 'state', 'finishedAt', 'createdAt'],
     search: ['jobNo', 'title'],
     sortable: ['rowCount', 'fileSize', 'finishedAt', 'expireAt'],

@@ -29,6 +29,7 @@ export const operationLog = defineResource({
 
   list: {
     columns: ['createdAt', 'accountId', 'entity', 'operation', 'ip', 'result'],
+    lead: ['createdAt', 'accountId', 'operation', 'entity', 'result'],
     filters: ['accountId', 'entity', 'entityId', 'operation', 'result', 'createdAt'],
     sort: ['-createdAt'],
   },

@@ -52,6 +52,7 @@ export const passRegistration = defineResource({
       'auditedAt',
       'createdAt',
     ],
+    lead: ['passNo', 'state', 'visitorName', 'houseId', 'validFrom', 'validTo'],
     filters: [
       'state',
       'reason',

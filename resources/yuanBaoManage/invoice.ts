@@ -37,6 +37,7 @@ export const invoice = defineResource({
       'communityId',
       'createdAt',
     ],
+    lead: ['invoiceNo', 'state', 'amount', 'customerName', 'issuedAt'],
     filters: [
       'invoiceLimitId',
       'ownerPayId',
@@ -73,4 +74,5 @@ export const invoice = defineResource({
     detail: op.detail('GET /invoice/detail'),
     export: op.exportFile('POST /invoice/export'),
   },
+  stateField: 'state',
 })

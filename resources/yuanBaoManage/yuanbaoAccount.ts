@@ -21,6 +21,7 @@ export const yuanbaoAccount = defineResource({
 
   list: {
     columns: ['accountCode', 'ownerType', 'ownerName', 'bucket', 'balance', 'createdAt'],
+    lead: ['accountCode', 'ownerName', 'balance'],
     filters: ['ownerType', 'ownerId', 'bucket'],
     search: ['accountCode', 'ownerName'],
     sortable: ['balance'],

@@ -47,6 +47,7 @@ export const yuanbaoLedger = defineResource({
       'occurredAt',
       'createdAt',
     ],
+    lead: ['journalNo', 'lineNo', 'side', 'amount', 'accountId', 'occurredAt'],
     filters: [
       'accountId',
       'ownerType',

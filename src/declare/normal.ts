@@ -126,7 +126,10 @@ export interface NormalResource {
   readonly fields: readonly NormalField[]
   readonly field: Readonly<Record<string, NormalField>>
   readonly list: {
+    /** In the order in which they are read. */
     readonly columns: readonly string[]
+    /** The first of them, by which a row is judged: they are always in sight. */
+    readonly lead: readonly string[]
     readonly filters: readonly string[]
     readonly search: readonly string[]
     readonly sortable: readonly string[]

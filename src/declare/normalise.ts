@@ -1,4 +1,5 @@
 import type { AnyField, FieldFacts, Fields } from './field.ts'
+import { inOrderOfDecision, leadOf } from './lead.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import type { Operation, Verb } from './operation.ts'
 import type { View } from './page.ts'
@@ -138,6 +139,13 @@ const subpages = ({ create, edit, show, form, import: importPage }: Pages = {}) 
   import: importPage?.path ?? null,
 })
 
+/** The columns of a list in the order in which they are read, and how many of them decide. */
+function columnsOf(facts: Omit<NormalResource, 'list'>, list: NormalResource['list'], lead: readonly string[] | null) {
+  const { columns, sums, sort } = list
+  const first = lead?.filter((name) => columns.includes(name)) ?? leadOf({ ...facts, sums, sort }, columns)
+  return { ...list, columns: inOrderOfDecision(columns, first, facts.field), lead: first }
+}
+
 /** Fills in every default of a declaration, once. */
 export function normalise(declared: AnyResource, area: string): NormalResource {
   const fields = [
@@ -149,7 +157,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
   )
   const { list, form, perDay } = declared
   const subpage = subpages(declared.pages)
-  return {
+  const facts = {
     name: declared.name,
     of: declared.name,
     area,
@@ -161,19 +169,6 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     scope: declared.scope ?? 'global',
     fields,
     field: byName(fields),
-    list: {
-      columns: list.columns,
-      filters: list.filters ?? [],
-      search: list.search ?? [],
-      sortable: [...(list.sortable ?? []), 'createdAt'],
-      sort: (list.sort ?? ['-createdAt']).map(normaliseSort),
-      sums: list.sums ?? [],
-      inline: list.inline ?? [],
-      expand: list.expand ?? [],
-      export: list.export ?? list.columns,
-      import: list.import ?? [],
-      report: null, // all reports are looked at for that
-    },
     form: {
       as: form?.as ?? (subpage.create ? 'page' : 'dialog'),
       sections: sectionsOf(form ?? { sections: [] }),
@@ -190,11 +185,33 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     where: null,
     subpage,
   }
+  const written = {
+    columns: list.columns,
+    lead: [],
+    filters: list.filters ?? [],
+    search: list.search ?? [],
+    sortable: [...(list.sortable ?? []), 'createdAt'],
+    sort: (list.sort ?? ['-createdAt']).map(normaliseSort),
+    sums: list.sums ?? [],
+    inline: list.inline ?? [],
+    expand: list.expand ?? [],
+    export: list.export ?? list.columns,
+    import: list.import ?? [],
+    report: null, // all reports are looked at for that
+  }
+  return { ...facts, list: columnsOf(facts, written, list.lead ?? null) }
 }
 
 /** A view reads like a resource of its own: same fields and endpoints, fewer rows. */
 export function normaliseView(view: View, viewed: NormalResource): NormalResource {
   const operations = viewed.operations.filter(({ name }) => view.operations?.includes(name) ?? true)
+  const list = {
+    ...viewed.list,
+    columns: view.columns ?? viewed.list.columns,
+    filters: view.filters ?? viewed.list.filters,
+    import: view.import ?? viewed.list.import,
+    sort: view.sort?.map(normaliseSort) ?? viewed.list.sort,
+  }
   return {
     ...viewed,
     name: view.name,
@@ -202,13 +219,7 @@ export function normaliseView(view: View, viewed: NormalResource): NormalResourc
     label: view.label ?? viewed.label,
     path: view.path,
     where: view.where,
-    list: {
-      ...viewed.list,
-      columns: view.columns ?? viewed.list.columns,
-      filters: view.filters ?? viewed.list.filters,
-      import: view.import ?? viewed.list.import,
-      sort: view.sort?.map(normaliseSort) ?? viewed.list.sort,
-    },
+    list: columnsOf(viewed, list, view.lead ?? null),
     form: view.form ? { ...viewed.form, sections: sectionsOf(view.form) } : viewed.form,
     operations,
     operation: byName(operations),

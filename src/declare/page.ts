@@ -83,6 +83,11 @@ export interface View<F extends Fields = Fields> {
    */
   readonly columns?: readonly ((keyof F & string) | StandardName)[]
   /**
+   * Columns by which a row is judged.
+   * @default as it follows from the columns
+   */
+  readonly lead?: readonly ((keyof F & string) | StandardName)[]
+  /**
    * Order of the untouched list.
    * @default that of the resource
    */

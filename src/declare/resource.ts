@@ -127,10 +127,19 @@ export interface Resource<
   /** Facts of the list. */
   readonly list: {
     /**
-     * Columns of the list, in order. The first twelve are shown; the others are switched off in the column chooser.
-     * @check R016
+     * Columns of the list. Those of `lead` come first, the others as they are written, and who touched the row when comes
+     * last. Twelve are shown; the others are switched off in the column chooser.
+     * @check R016 R027
      */
     readonly columns: readonly ((keyof F & string) | StandardName)[]
+    /**
+     * Columns by which a row is judged, in the order in which they are read; they are always in sight.
+     * @default title, state, main amount (of `sums`, of a move's `summary`, else the first that is kept), whose it is, when;
+     * of master data without a state the title
+     * @example `['name', 'state', 'budgetAvailable']`
+     * @check R027
+     */
+    readonly lead?: readonly ((keyof F & string) | StandardName)[]
     /**
      * Fields of the filter bar.
      * @default none

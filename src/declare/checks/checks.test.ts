@@ -6,7 +6,7 @@ import { measure } from '../measure.ts'
 import { op } from '../operation.ts'
 import { defineReport } from '../report.ts'
 import type { AnyResource } from '../resource.ts'
-import { findMistakes } from './checks.ts'
+import { findAll, findMistakes } from './checks.ts'
 import type { CheckInput } from './finding.ts'
 
 const words = {
@@ -110,6 +110,7 @@ describe('declaration checks', () => {
     ['R016', withPaint({ fields: { ...fields, note: f.longText({ label: '说明', hint: 'x', when: { nope: 1 } }) } })],
     ['R016', withPaint({ list: { ...list, sort: ['shade:nope'] } })],
     ['R016', withPaint({ list: { ...list, sums: ['note'] } })],
+    ['R027', withPaint({ list: { ...list, lead: ['note'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],
@@ -198,6 +199,16 @@ describe('declaration checks', () => {
     expect(found('createdAt', 'period', ['shade'])).toContain('R021')
     expect(found('createdAt', 'period', ['shade', 'createdAt'])).not.toContain('R021')
     expect(found('createdAt', 'all', ['shade'])).not.toContain('R021')
+  })
+
+  test('a list without its state in sight is warned of, and works (R027)', () => {
+    const columns = ['name', 'childCount', 'enable', 'createdAt'] as const
+    const hidden = withPaint({ list: { ...list, columns: [...columns, 'shade'], lead: columns } })
+    expect(rules(hidden)).not.toContain('R027')
+    const paints = { rule: 'R027', file: 'resources/shop/paint.ts' }
+    expect(findAll(hidden).warnings).toMatchObject([paints])
+    expect(findAll(withPaint({ list: { ...list, columns } })).warnings.length).toBeGreaterThan(0)
+    expect(findAll(sound).warnings).toEqual([])
   })
 
   test('what moves value and says how much is sound (R023)', () => {

@@ -16,7 +16,7 @@ import {
   viewsSelectRows,
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
-import { listsDoWhatTheyOffer } from './lists.ts'
+import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
 import {
   enumerationsAreUnique,
   fieldNamesAreFree,
@@ -59,7 +59,14 @@ const checks: readonly Check[] = [
   daysCanBeAddedUp,
   activitiesAreSomebodys,
   sheetsFillLists,
+  listsShowTheirState,
 ]
 
-/** Everything that is wrong with the declarations, all at once. */
-export const findMistakes = (input: CheckInput): Finding[] => checks.flatMap((check) => check(input))
+/** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */
+export function findAll(input: CheckInput): { readonly mistakes: Finding[]; readonly warnings: Finding[] } {
+  const found = checks.flatMap((check) => check(input))
+  return { mistakes: found.filter(({ warns }) => !warns), warnings: found.filter(({ warns }) => warns) }
+}
+
+/** Everything that is wrong with the declarations. */
+export const findMistakes = (input: CheckInput): Finding[] => findAll(input).mistakes

@@ -12,7 +12,12 @@ export interface Finding {
   readonly message: string
   /** What to do instead. */
   readonly hint: string
+  /** It works, and reads badly: said, but nothing is stopped for it. */
+  readonly warns?: true
 }
+
+/** Where the vocabulary says what a rule demands. */
+export const ruleAddress = (rule: Finding['rule']): string => `docs/vocabulary.md#${rule.toLowerCase()}`
 
 /** A file under `resources/` and what it exports. */
 export interface DeclaredFile {

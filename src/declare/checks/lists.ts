@@ -1,3 +1,4 @@
+import { stateColumn } from '../lead.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
 
@@ -51,3 +52,43 @@ export const listsDoWhatTheyOffer: Check = ({ catalogue }) =>
         : []),
     ]
   })
+
+/** So many columns are seen before anybody looks for one. */
+const seenFirst = 4
+
+/**
+ * R027: A list whose rows have a state shows it among its first four columns, and `lead` names columns. The first is a
+ * warning: rows are then judged without it.
+ */
+export const listsShowTheirState: Check = ({ catalogue, declarations }) => {
+  const written = declarations.flatMap(({ resources, views }) => [
+    ...resources.map(({ name, list }) => ({ name, lead: list.lead })),
+    ...views,
+  ])
+  const ofLead = written.flatMap(({ name, lead = [] }) =>
+    lead
+      .filter((column) => !catalogue.byName[name]?.list.columns.includes(column))
+      .map(
+        (column): Finding => ({
+          rule: 'R027',
+          file: fileOf(catalogue, name),
+          message: `the list is led by ${column}, which is no column`,
+          hint: 'add it to columns',
+        }),
+      ),
+  )
+  const ofState = [...catalogue.resources, ...catalogue.views].flatMap((resource): Finding[] => {
+    const state = stateColumn(resource)
+    if (resource.path === null || state === null || resource.list.columns.slice(0, seenFirst).includes(state)) return []
+    return [
+      {
+        rule: 'R027',
+        file: fileOf(catalogue, resource.name),
+        message: `the list does not show ${state} among its first four columns`,
+        hint: 'add it to columns, or name it earlier in `lead`',
+        warns: true,
+      },
+    ]
+  })
+  return [...ofLead, ...ofState]
+}

@@ -22,7 +22,7 @@ describe('a list as a person arranges it', () => {
       sort: '-name',
       keyword: 'a',
       format: 'xlsx',
-      columns: ['tone', 'name', 'phase', 'enable', 'createdAt'],
+      columns: ['name', 'tone', 'phase', 'enable', 'createdAt'],
     })
     await userEvent.click(screen.getByTestId('sample.action.export'))
     await userEvent.click(await screen.findByRole('radio', { name: '全部列' }))

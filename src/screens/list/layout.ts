@@ -1,4 +1,5 @@
 import type { NormalResource } from '../../declare/index.ts'
+import { isSame } from '../form/values.ts'
 import { pageSizes, untouched } from './state.ts'
 
 export const densities = ['large', 'middle', 'small'] as const
@@ -12,6 +13,8 @@ export interface Layout {
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
   readonly pageSize: number
+  /** The person chose columns or their order: they stand as they were left, whatever the declaration says since. */
+  readonly arranged: boolean
 }
 
 /** The preference that keeps it. */
@@ -31,6 +34,7 @@ export const declaredLayout = ({ list: { columns } }: NormalResource): Layout =>
   widths: {},
   density: 'middle',
   pageSize: untouched.pageSize,
+  arranged: false,
 })
 
 const names = (value: unknown): readonly string[] =>
@@ -57,5 +61,14 @@ export function storedLayout(resource: NormalResource, value: unknown): Layout {
     widths: widthsIn(stored.widths, declared.columns),
     density: densities.find((one) => one === stored.density) ?? declared.density,
     pageSize: pageSizes.find((one) => one === stored.pageSize) ?? declared.pageSize,
+    arranged: known.length > 0,
   }
+}
+
+/** What is kept of a layout: columns only where the person arranged them, so that others follow the declaration. */
+export function keptOf(resource: NormalResource, { arranged: _, ...layout }: Layout): Partial<Layout> {
+  const declared = declaredLayout(resource)
+  const isDeclared = isSame([layout.columns, layout.hidden], [declared.columns, declared.hidden])
+  const { columns: _columns, hidden: _hidden, ...others } = layout
+  return isDeclared ? others : layout
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { usePreference } from '../../providers/preferences.ts'
-import { type Layout, layoutKey, storedLayout } from './layout.ts'
+import { setPreference, usePreference } from '../../providers/preferences.ts'
+import { keptOf, type Layout, layoutKey, storedLayout } from './layout.ts'
 
 export interface LayoutControl {
   readonly layout: Layout
@@ -14,9 +14,12 @@ export interface LayoutControl {
 /** The layout of a list as the person left it, on whichever machine that was. */
 export function useLayout(resource: NormalResource): LayoutControl {
   const read = useCallback((stored: unknown) => storedLayout(resource, stored), [resource])
-  const [layout, save] = usePreference(layoutKey(resource), read)
-  const set = useCallback((patch: Partial<Layout>) => save({ ...layout, ...patch }), [layout, save])
-  const reset = useCallback(() => save(null), [save])
+  const [layout] = usePreference(layoutKey(resource), read)
+  const set = useCallback(
+    (patch: Partial<Layout>) => setPreference(layoutKey(resource), keptOf(resource, { ...layout, ...patch })),
+    [resource, layout],
+  )
+  const reset = useCallback(() => setPreference(layoutKey(resource), null), [resource])
   // The same ones after a width was set: the cells of all rows are made of them.
   const names = layout.columns.filter((name) => !layout.hidden.includes(name)).join(' ')
   const columns = useMemo(() => names.split(' ').filter(Boolean), [names])
