@@ -19,6 +19,25 @@ describe('the list', () => {
     expect(screen.getByTestId('sample.row.2.enable').getAttribute('aria-checked')).toBe('false')
   })
 
+  it('keeps two verbs beside a row and the others in its menu', async () => {
+    serve(() => listed())
+    open({ codes: ['edit', 'delete', 'publish'] })
+    const first = within(await screen.findByTestId('sample.row.1'))
+    const buttons = ['release', 'update'].map((name) => first.getByTestId(`sample.row.1.${name}`))
+    expect(buttons.map((button) => button.textContent)).toEqual(['上线', '编辑'])
+    expect(first.queryByTestId('sample.row.1.remove')).toBeNull()
+    await userEvent.click(first.getByTestId('sample.row.1.more'))
+    expect(await screen.findByTestId('sample.row.1.remove')).toBeTruthy()
+  })
+
+  it('says why there is nothing to do with a row', async () => {
+    const closed = { ...rows[1], id: '3', phase: 'closed' } as (typeof rows)[number]
+    serve(() => listed([...rows, closed]))
+    open({ codes: ['publish'] })
+    const last = within(await screen.findByTestId('sample.row.3'))
+    expect(last.getByTitle('您没有这一行的操作权限').textContent).toBe('—')
+  })
+
   it('adds up what the declaration says, over all pages', async () => {
     serve(() => ({ data: { ...listed().data, summary: { calls: 12_345 } } }))
     open()

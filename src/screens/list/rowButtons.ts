@@ -20,3 +20,7 @@ export const possibleButtons = (resource: NormalResource, columns: readonly stri
     (operation) =>
       ofRows.has(operation.verb) && can(resource, operation) && !standsElsewhere(resource, columns, operation),
   )
+
+/** What a row in this state has buttons for, whoever looks at it. */
+export const isEverPossible = (resource: NormalResource, columns: readonly string[], row: WireRow): boolean =>
+  buttonsOf(resource, columns, () => true)(row).length > 0

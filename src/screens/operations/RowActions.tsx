@@ -7,33 +7,35 @@ import { useLexicon } from '../../providers/lexicon.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useScreenWords } from '../useScreenWords.ts'
 import { useCommands } from './commands.tsx'
+import { cannotBeUndone, likelyFirst, mostButtons } from './likely.ts'
 import { RowButton } from './RowButton.tsx'
 import styles from './rowButton.module.css'
-import { mostButtons, rowHook } from './rowOperations.ts'
+import { rowHook } from './rowOperations.ts'
 import { useOperationWord } from './useOperationWord.ts'
-
-const isDangerous = (operation: NormalOperation) => operation.verb === 'remove' || operation.danger
 
 interface RowActionsProps {
   readonly row: WireRow
   readonly operations: readonly NormalOperation[]
 }
 
-/** The buttons of a row. Each is named by the row, because a list has many that read the same. */
+/**
+ * The buttons of a row: the likely ones beside it, the others in its menu. Each is named by the row, because a list has
+ * many that read the same.
+ */
 export const RowActions = memo(function RowActions({ row, operations }: RowActionsProps) {
   const { resource, perform } = useCommands()
   const say = useScreenWords()
   const lexicon = useLexicon()
   const title = rowTitle(resource, row, lexicon)
-  const split = operations.length > mostButtons ? mostButtons - 1 : operations.length
   const wordOf = useOperationWord(resource)
+  const ordered = likelyFirst(operations)
 
   return (
     <div className={styles['row'] ?? ''}>
-      {operations.slice(0, split).map((operation) => (
+      {ordered.slice(0, mostButtons).map((operation) => (
         <RowButton
           key={operation.name}
-          danger={isDangerous(operation)}
+          danger={cannotBeUndone(resource, operation)}
           onClick={() => void perform(operation, row)}
           aria-label={`${wordOf(operation, row)} ${title}`}
           data-testid={rowHook(resource, row, operation)}
@@ -41,14 +43,14 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           {wordOf(operation, row)}
         </RowButton>
       ))}
-      {operations.length > split && (
+      {ordered.length > mostButtons && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: operations.slice(split).map((operation) => ({
+            items: ordered.slice(mostButtons).map((operation) => ({
               key: operation.name,
               label: <span data-testid={rowHook(resource, row, operation)}>{wordOf(operation, row)}</span>,
-              danger: isDangerous(operation),
+              danger: cannotBeUndone(resource, operation),
               onClick: () => void perform(operation, row),
             })),
           }}

@@ -25,9 +25,6 @@ export function rowOperations(resource: NormalResource, row: WireRow, can: Can):
   )
 }
 
-/** So many buttons stand side by side; of more, the last ones go into a menu. */
-export const mostButtons = 3
-
 /** Test hook of a row's button. */
 export const rowHook = (resource: NormalResource, row: WireRow, operation: NormalOperation): string =>
   `${resource.name}.row.${row.id}.${operation.name}`

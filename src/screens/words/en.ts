@@ -18,6 +18,9 @@ export const en = {
     below: 'Items under “{{title}}”',
     unfold: 'More about “{{title}}”',
     copy: 'Copy {{label}}',
+    nothing: 'Nothing can be done with this row',
+    nothingIn: 'Nothing to do while the state is “{{state}}”',
+    nothingFor: 'You do not have permission for the actions of this row',
   },
   list: {
     total_one: '{{count}} item',

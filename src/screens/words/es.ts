@@ -18,6 +18,9 @@ export const es = {
     below: 'Elementos de «{{title}}»',
     unfold: 'Más sobre «{{title}}»',
     copy: 'Copiar {{label}}',
+    nothing: 'No hay acciones para esta fila',
+    nothingIn: 'Sin acciones mientras el estado sea «{{state}}»',
+    nothingFor: 'No tiene permiso para las acciones de esta fila',
   },
   list: {
     total_one: '{{count}} registro',

@@ -18,6 +18,9 @@ export const zh = {
     below: '“{{title}}”的下级',
     unfold: '“{{title}}”的更多内容',
     copy: '复制{{label}}',
+    nothing: '这一行没有可做的操作',
+    nothingIn: '状态为“{{state}}”，没有可做的操作',
+    nothingFor: '您没有这一行的操作权限',
   },
   list: {
     total_other: '共 {{count}} 条',

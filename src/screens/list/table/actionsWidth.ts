@@ -1,5 +1,6 @@
 import { codesIn, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
-import { leaves, mostButtons } from '../../operations/rowOperations.ts'
+import { mostButtons } from '../../operations/likely.ts'
+import { leaves } from '../../operations/rowOperations.ts'
 import { cellPadding, textWidth } from './columnWidth.ts'
 
 /** Padding of a small link button, and the gap to the next one. */
@@ -26,11 +27,10 @@ export function actionsWidth(
 ): number {
   const widthOf = (operation: NormalOperation) => Math.max(...textsOf(operation).map(textWidth)) + buttonPadding
   const widths = together(resource, possible).map((operations) => {
-    const isMore = operations.length > mostButtons
     const longest = operations.map(widthOf).toSorted((a, b) => b - a)
     return longest
-      .slice(0, isMore ? mostButtons - 1 : mostButtons)
-      .reduce((sum, one) => sum + one, isMore ? moreWidth : 0)
+      .slice(0, mostButtons)
+      .reduce((sum, one) => sum + one, operations.length > mostButtons ? moreWidth : 0)
   })
   return Math.ceil(Math.max(textWidth(title), ...widths)) + cellPadding
 }

@@ -5,6 +5,7 @@ import { useCan } from '../../../providers/accessControl.ts'
 import { permitted } from '../../operations/find.ts'
 import { RowActions } from '../../operations/RowActions.tsx'
 import type { Opener } from '../model.ts'
+import { NoActions } from '../NoActions.tsx'
 import { buttonsOf } from '../rowButtons.ts'
 import { useListCell } from '../useListCell.tsx'
 import type { Shown } from './columns.ts'
@@ -30,7 +31,11 @@ export function useCells({ resource, columns, shown, opener }: CellsProps): read
   return useMemo(() => {
     const opens = permitted(resource, 'detail', can) !== null
     const operations = buttonsOf(resource, columns, can)
-    const buttons = (row: WireRow) => <RowActions row={row} operations={operations(row)} />
+    const buttons = (row: WireRow) => {
+      const possible = operations(row)
+      if (possible.length === 0) return <NoActions resource={resource} columns={columns} row={row} />
+      return <RowActions row={row} operations={possible} />
+    }
     return shown.map(({ key, className, field }) => {
       const isOpener = opens && key === resource.titleField
       return { key, className, render: field ? cellOf(field, isOpener ? opener : null) : buttons }
