@@ -1,6 +1,6 @@
 // biome-ignore-all format: a catalogue, one enumeration per line
 import type { EnumerationMessages } from '#declare'
-import { en } from '#declare/words/en'
+import { en } from '#declare/messages/en'
 import type * as enumerations from './enumerations.ts'
 
 /** English words of every enumeration, code by code. */

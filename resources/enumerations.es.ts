@@ -1,6 +1,6 @@
 // biome-ignore-all format: a catalogue, one enumeration per line
 import type { EnumerationMessages } from '#declare'
-import { es } from '#declare/words/es'
+import { es } from '#declare/messages/es'
 import type * as enumerations from './enumerations.ts'
 
 /** Spanish words of every enumeration, code by code. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineArea, definePage, defineResource, defineView, f, op } from '#declare'
 import { collect } from './collect.ts'
-import { defineDemo, definePageServer, defineServer } from './half.ts'
+import { defineDemo, definePageServer, defineServer } from './extensionApi.ts'
 
 const shelf = defineResource({
   name: 'shelf',
@@ -37,15 +37,18 @@ const modules = {
 }
 
 test('modules are put together by what they are, whatever their order', () => {
-  const { catalogue, halves, demos, lexicons } = collect(modules)
+  const { catalogue, extensions, demos, labelsByLocale } = collect(modules)
   expect(catalogue.resources.map(({ name }) => name)).toEqual(['shelf'])
   expect(catalogue.views.map(({ name }) => name)).toEqual(['wideShelf'])
   expect(catalogue.pages.map(({ path }) => path)).toEqual(['/shop', '/shop/shelf', '/shop/till', '/shop/wide'])
-  expect([Object.keys(halves.resources), Object.keys(halves.pages), Object.keys(demos)]).toEqual([
+  expect([Object.keys(extensions.resources), Object.keys(extensions.pages), Object.keys(demos)]).toEqual([
     ['shelf'],
     ['till'],
     ['shelf'],
   ])
   const resource = catalogue.byName['shelf']
-  expect(resource && [lexicons.en.title(resource), lexicons.es.title(resource)]).toEqual(['Shelves', '货架'])
+  expect(resource && [labelsByLocale.en.title(resource), labelsByLocale.es.title(resource)]).toEqual([
+    'Shelves',
+    '货架',
+  ])
 })

@@ -3,31 +3,31 @@ import {
   type AreaDeclarations,
   type AreaMessages,
   buildCatalogue,
-  buildLexicon,
+  buildLabels,
   type Catalogue,
   declaredIn,
-  type Lexicon,
-  type LexiconSource,
+  type LabelSource,
+  type Labels,
 } from '#declare'
-import { en } from '#declare/words/en'
-import { es } from '#declare/words/es'
-import { zh } from '#declare/words/zh'
+import { en } from '#declare/messages/en'
+import { es } from '#declare/messages/es'
+import { zh } from '#declare/messages/zh'
 import type { Locale } from '../src/platform/contract.ts'
-import type { DemoHalf } from './demo/demoHalf.ts'
-import type { defineDemo, definePageServer, defineServer } from './half.ts'
-import type { Halves } from './platform/extension.ts'
+import type { DemoData } from './demo/demoData.ts'
+import type { defineDemo, definePageServer, defineServer } from './extensionApi.ts'
+import type { Extensions } from './platform/extension.ts'
 
-type PageHalf = ReturnType<typeof definePageServer>
-type ResourceHalf = ReturnType<typeof defineServer<AnyResource>>
+type PageExtension = ReturnType<typeof definePageServer>
+type ResourceExtension = ReturnType<typeof defineServer<AnyResource>>
 
 /** Everything that stands under `resources/`, by what it is. */
 export interface Collected {
   /** As written, for the declaration checks. */
   readonly declarations: readonly AreaDeclarations[]
   readonly catalogue: Catalogue
-  readonly halves: Halves
-  readonly demos: Readonly<Record<string, DemoHalf<AnyResource>>>
-  readonly lexicons: Readonly<Record<Locale, Lexicon>>
+  readonly extensions: Extensions
+  readonly demos: Readonly<Record<string, DemoData<AnyResource>>>
+  readonly labelsByLocale: Readonly<Record<Locale, Labels>>
 }
 
 /** Modules by path from the root of the resources: `./functions/universalServicePhone.ts`. */
@@ -77,25 +77,27 @@ function areas(modules: readonly Module[]): AreaDeclarations[] {
 const defaults = (modules: readonly Module[], part: string): unknown[] =>
   modules.flatMap((module) => (module.part === part && 'default' in module.exports ? [module.exports['default']] : []))
 
-function halvesOf(modules: readonly Module[]): Halves {
-  const halves = defaults(modules, 'server') as (ResourceHalf | PageHalf)[]
+function extensionsOf(modules: readonly Module[]): Extensions {
+  const extensions = defaults(modules, 'server') as (ResourceExtension | PageExtension)[]
   return {
     resources: Object.fromEntries(
-      halves.flatMap((one) => ('resource' in one ? [[one.resource.name, one.half] as const] : [])),
+      extensions.flatMap((one) => ('resource' in one ? [[one.resource.name, one.extension] as const] : [])),
     ),
-    pages: Object.fromEntries(halves.flatMap((one) => ('page' in one ? [[one.page.name, one.handlers] as const] : []))),
+    pages: Object.fromEntries(
+      extensions.flatMap((one) => ('page' in one ? [[one.page.name, one.handlers] as const] : [])),
+    ),
   }
 }
 
 const vocabularies = { zh, en, es }
 
-function lexiconSource(modules: readonly Module[], locale: Locale): LexiconSource {
-  const words = modules.filter(({ stem, part }) => stem === 'locale' && part === locale)
+function labelSource(modules: readonly Module[], locale: Locale): LabelSource {
+  const messages = modules.filter(({ stem, part }) => stem === 'locale' && part === locale)
   return {
     locale,
     vocabulary: vocabularies[locale],
     areas: Object.fromEntries(
-      words.map(({ folder, exports }) => [folder, Object.values(exports)[0] as AreaMessages] as const),
+      messages.map(({ folder, exports }) => [folder, Object.values(exports)[0] as AreaMessages] as const),
     ),
     enumerations: only(modules, '', 'enumerations', locale) ?? {},
   }
@@ -107,12 +109,12 @@ export function collect(modules: Modules): Collected {
   const declarations = areas(all)
   const catalogue = buildCatalogue(declarations)
   const demos = defaults(all, 'demo') as ReturnType<typeof defineDemo<AnyResource>>[]
-  const lexicon = (locale: Locale) => buildLexicon(catalogue, lexiconSource(all, locale))
+  const labels = (locale: Locale) => buildLabels(catalogue, labelSource(all, locale))
   return {
     declarations,
     catalogue,
-    halves: halvesOf(all),
-    demos: Object.fromEntries(demos.map(({ resource, half }) => [resource.name, half])),
-    lexicons: { zh: lexicon('zh'), en: lexicon('en'), es: lexicon('es') },
+    extensions: extensionsOf(all),
+    demos: Object.fromEntries(demos.map(({ resource, extension }) => [resource.name, extension])),
+    labelsByLocale: { zh: labels('zh'), en: labels('en'), es: labels('es') },
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Config, ConfigRefused } from './core/config.ts'
+import { type Config, ConfigError } from './core/config.ts'
 import { openDatabase } from './database/open.ts'
 import { explain } from './explain.ts'
 import { openMetrics } from './http/metrics.ts'
@@ -82,6 +82,6 @@ test('a host that nobody knows is said in a line once the start has waited', asy
 })
 
 test('what was refused says so itself, and a fault shows where it is', () => {
-  expect(explain(new ConfigRefused('PORT must be a port'), undefined)).toBe('PORT must be a port')
+  expect(explain(new ConfigError('PORT must be a port'), undefined)).toBe('PORT must be a port')
   expect(explain(new Error('a fault'), config({ databaseUrl }))).toContain('explain.test.ts')
 })

@@ -1,7 +1,7 @@
-import { type Config, ConfigRefused } from './core/config.ts'
+import { type Config, ConfigError } from './core/config.ts'
 import { isUnavailable } from './database/errors.ts'
 import { DataDirInUse } from './database/lock.ts'
-import { SchemaRefused } from './database/schema/apply.ts'
+import { SchemaError } from './database/schema/apply.ts'
 
 type Failure = NodeJS.ErrnoException & { readonly port?: number; readonly address?: string; readonly hostname?: string }
 type Told = Pick<Config, 'port' | 'host' | 'metricsPort' | 'databaseUrl'>
@@ -49,7 +49,7 @@ function ofDatabase(cause: Failure, url: string): string | null {
 
 /** What the person at the keyboard can put right gets one line; anything else is a fault and shows where it is. */
 export function explain(cause: unknown, config: Told | undefined): string {
-  if (cause instanceof ConfigRefused || cause instanceof DataDirInUse || cause instanceof SchemaRefused)
+  if (cause instanceof ConfigError || cause instanceof DataDirInUse || cause instanceof SchemaError)
     return cause.message
   if (!(cause instanceof Error)) return String(cause)
   const failure = cause as Failure

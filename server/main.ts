@@ -26,15 +26,15 @@ const drainLimit = 8_000
  */
 setFlagsFromString('--heap-growing-percent=50')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 function welcome({ address }: Listening, { platform, profile, firstPassword }: Started) {
-  say(`\n  Community console ${platform.version}: ${address}`)
-  say(`  API document: ${address}/docs`)
-  for (const line of demoAccounts(profile, firstPassword)) say(`  ${line}`)
+  print(`\n  Community console ${platform.version}: ${address}`)
+  print(`  API document: ${address}/docs`)
+  for (const line of demoAccounts(profile, firstPassword)) print(`  ${line}`)
   if (platform.database.durability === 'process')
-    say('  Embedded database: survives the end of the process, not a power failure; set DATABASE_URL for that.')
-  say('')
+    print('  Embedded database: survives the end of the process, not a power failure; set DATABASE_URL for that.')
+  print('')
 }
 
 async function run(config: Config): Promise<void> {

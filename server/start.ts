@@ -6,7 +6,7 @@ import { applySchema } from './database/schema/apply.ts'
 import { declaredTables } from './database/schema/declared.ts'
 import { digestShownOnce } from './database/shownOnce.ts'
 import { demoPassword, randomPassword } from './demo/accounts.ts'
-import type { Demo } from './demo/demoHalf.ts'
+import type { Demo } from './demo/demoData.ts'
 import { seed } from './demo/seed.ts'
 import { newEventBus } from './events/events.ts'
 import { createLog } from './log.ts'
@@ -32,7 +32,7 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
     Partial<Pick<Config, 'trial' | 'startsAt'>>,
-  { catalogue, halves, lexicons, demos }: Collected,
+  { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
 ): Promise<Started> {
@@ -46,8 +46,8 @@ export async function startPlatform(
     clock: clockFrom(config.startsAt),
     log,
     sms: trial ? loggingSmsTransport(log) : missingSmsTransport(log),
-    halves,
-    lexicons,
+    extensions,
+    labelsByLocale,
     dataDir: config.dataDir,
     version,
     ...overrides,

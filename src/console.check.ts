@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type CustomCellProps, type CustomInputProps, defineUi } from './console.ts'
 import { defineResource, f, op } from './declare/index.ts'
 
-/** What the compiler must accept and refuse of a React half; nothing here runs. */
+/** What the compiler must accept and refuse of a UI extension; nothing here runs. */
 const paint = defineResource({
   name: 'paint',
   title: '油漆',

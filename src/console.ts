@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { AnyResource, FieldName, NormalPage, NormalResource, Row } from './declare/index.ts'
 import type { InputProps } from './fields/kind.ui.ts'
 import type { Locale, WireRow } from './platform/contract.ts'
-import { useLocale } from './providers/lexicon.tsx'
+import { useLocale } from './providers/language.tsx'
 
 export { type Figure, FigureCards } from './fields/ui/FigureCards.tsx'
 export { OptionTag } from './fields/ui/OptionTag.tsx'
@@ -10,10 +10,10 @@ export { RetryButton } from './fields/ui/RetryButton.tsx'
 export { type Answer, useAnswer } from './providers/answer.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'
-export { useFormats, useLexicon, useLocale } from './providers/lexicon.tsx'
+export { useFormats, useLabels, useLocale } from './providers/language.tsx'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
-export { useTrailWords } from './screens/useTrailWords.ts'
+export { useTrailLabels } from './screens/useTrailLabels.ts'
 
 type Name<R extends AnyResource> = keyof Row<R> & string
 
@@ -48,8 +48,8 @@ export interface ScreenProps {
 }
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form' | 'import' | 'transition' | 'settings'
 
-/** The React half of a resource: only what the declaration cannot say. Loaded when a screen of it opens. */
-export interface UiHalf<R extends AnyResource> {
+/** The UI extension of a resource: only what the declaration cannot say. Loaded when a screen of it opens. */
+export interface UiExtension<R extends AnyResource> {
   readonly cells?: { readonly [K in Name<R>]?: ComponentType<CustomCellProps<NonNullable<Row<R>[K]>, Row<R>>> }
   readonly inputs?: {
     readonly [K in FieldName<R> & Name<R>]?: ComponentType<CustomInputProps<NonNullable<Row<R>[K]>>>
@@ -61,15 +61,26 @@ export interface UiHalf<R extends AnyResource> {
 }
 
 /** The same, as screens read it: they know no resource by name. */
-export interface AnyUiHalf {
+export interface AnyUiExtension {
   readonly cells?: Readonly<Record<string, ComponentType<CustomCellProps>>>
   readonly inputs?: Readonly<Record<string, ComponentType<CustomInputProps>>>
   readonly sections?: Readonly<Record<string, ComponentType<CustomSectionProps>>>
   readonly pages?: { readonly [S in ScreenName]?: ComponentType<ScreenProps> }
 }
 
-/** Words that only one React half says, in the current language. */
-export const useOwnWords = <Words>(words: Readonly<Record<Locale, Words>>): Words => words[useLocale()]
+/** Words that only one UI extension says, in the current language. */
+export const useOwnMessages = <Texts>(texts: Readonly<Record<Locale, Texts>>): Texts => texts[useLocale()]
 
-/** Pairs a React half with its declaration; default export of `<resource>.ui.tsx`. */
-export const defineUi = <R extends AnyResource>(resource: R, half: UiHalf<R>) => ({ resource, half })
+/** Pairs a UI extension with its declaration; default export of `<resource>.ui.tsx`. */
+export const defineUi = <R extends AnyResource>(resource: R, extension: UiExtension<R>) => ({ resource, extension })
+
+/** @deprecated Until version 0.2: `UiExtension`. */
+export type UiHalf<R extends AnyResource> = UiExtension<R>
+/** @deprecated Until version 0.2: `AnyUiExtension`. */
+export type AnyUiHalf = AnyUiExtension
+/** @deprecated Until version 0.2: `useLabels`. */
+export { useLabels as useLexicon } from './providers/language.tsx'
+/** @deprecated Until version 0.2: `useTrailLabels`. */
+export { useTrailLabels as useTrailWords } from './screens/useTrailLabels.ts'
+/** @deprecated Until version 0.2: `useOwnMessages`. */
+export { useOwnMessages as useOwnWords }

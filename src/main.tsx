@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadWords } from './i18n/load.ts'
+import { loadMessages } from './i18n/load.ts'
 import { guardClicks } from './platform/clickGuard.ts'
 import { config } from './platform/config.ts'
 import type { Locale } from './platform/contract.ts'
@@ -49,7 +49,7 @@ function goTo(address: string): void {
 function fetchBeside(locale: Locale): void {
   const isBelow = location.pathname.split('/').length > 2
   // What fails here fails again, and is told, where it is needed.
-  loadWords(locale).catch(() => undefined)
+  loadMessages(locale).catch(() => undefined)
   if (isBelow) import('./screens/list/ListScreen.tsx').catch(() => undefined)
 }
 

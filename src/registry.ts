@@ -1,19 +1,19 @@
 /// <reference path="./registry/declarations.d.ts" />
 import { source } from 'virtual:declarations'
-import type { Catalogue, Lexicon, NormalReport, NormalResource } from '#declare'
+import type { Catalogue, Labels, NormalReport, NormalResource } from '#declare'
 import type { Module } from './declare/declaredIn.ts'
 import { declarationsChanged } from './newDeclarations.ts'
 import type { Locale } from './platform/contract.ts'
 import { arrivalsOf } from './registry/arrivals.ts'
-import { lexiconsOf } from './registry/lexicons.ts'
+import { labelLoaderOf } from './registry/labels.ts'
 
 // The only files of the console that read `resources/`: this one, and `registry/everything.ts`.
-const halves = import.meta.glob<Module>('../resources/*/*.ui.tsx')
+const extensions = import.meta.glob<Module>('../resources/*/*.ui.tsx')
 const localeFiles = import.meta.glob<Module>(['../resources/*/locale.*.ts', '../resources/enumerations.*.ts'])
 
 function readAll() {
-  const lexicons = lexiconsOf(source, localeFiles)
-  return { index: source.index, lexicons, ...arrivalsOf(source, lexicons.prepare, declarationsChanged) }
+  const labels = labelLoaderOf(source, localeFiles)
+  return { index: source.index, labels, ...arrivalsOf(source, labels.prepare, declarationsChanged) }
 }
 const read = readAll()
 /** What this module read, or, where an edit in `npm run dev` loaded it anew, what everybody holds of it since the start. */
@@ -32,7 +32,7 @@ if (import.meta.hot?.data) {
     // Routes and menu are made of pages once; everything else is looked up whenever it is shown.
     if (JSON.stringify(held.catalogue.pages) !== JSON.stringify(read.catalogue.pages)) location.reload()
     Object.assign(held.catalogue, read.catalogue)
-    Object.assign(held, { lexicons: read.lexicons })
+    Object.assign(held, { labels: read.labels })
     declarationsChanged()
   }
 }
@@ -99,17 +99,17 @@ export const reportAbove = (name: string): NormalReport | null =>
 /** The resource whose rows a resource or view shows: itself, or the one it views. */
 export const rowsOf = (name: string): string => index.viewed[name] ?? name
 
-/** The default export of `<name>.ui.tsx`; null when the declaration has no React half. */
+/** The default export of `<name>.ui.tsx`; null when the declaration has no UI extension. */
 export async function loadUi(name: string): Promise<unknown> {
-  const load = Object.entries(halves).find(([path]) => path.endsWith(`/${name}.ui.tsx`))?.[1]
+  const load = Object.entries(extensions).find(([path]) => path.endsWith(`/${name}.ui.tsx`))?.[1]
   return load ? ((await load())['default'] ?? null) : null
 }
 
 /** The default export of the area's `area.ui.tsx`, what stands around its pages; null for areas without one. */
 export const areaUi = (area: string): (() => Promise<unknown>) | null => {
-  const load = halves[`../resources/${area}/area.ui.tsx`]
+  const load = extensions[`../resources/${area}/area.ui.tsx`]
   return load ? async () => (await load())['default'] : null
 }
 
 /** The display words of a language, of all that is here; only that language's files are fetched. */
-export const loadLexicon = (locale: Locale): Promise<Lexicon> => held.lexicons.load(locale, catalogue)
+export const loadLabels = (locale: Locale): Promise<Labels> => held.labels.load(locale, catalogue)

@@ -19,10 +19,10 @@ import { asText } from './bench/table.ts'
 import { tabs } from './bench/tabs/tabs.ts'
 import { reachablePostgres } from './postgres.mjs'
 
-const say = (line: string) => void process.stderr.write(`${line}\n`)
+const print = (line: string) => void process.stderr.write(`${line}\n`)
 
 function buildProject(): void {
-  say('Building …')
+  print('Building …')
   const args = [join(import.meta.dirname, 'build.mjs'), '--quiet']
   // A tool runs as in development; what is built must not be.
   const { NODE_ENV: _, ...env } = process.env
@@ -44,42 +44,42 @@ async function bench(options: Options): Promise<void> {
   if (build) buildProject()
   // Databases are created on it and dropped; nothing that is there is touched.
   const postgres = process.env['DATABASE_URL'] || (await reachablePostgres())
-  if (postgres === null) say('No PostgreSQL is reachable: only the embedded database is measured.')
+  if (postgres === null) print('No PostgreSQL is reachable: only the embedded database is measured.')
   const version = postgres === null ? null : await versionOf(postgres)
   const about = `${new Date().toISOString().slice(0, 10)}, ${extent.name}: ${machine(version)}.`
 
   const measures: Measure[] = []
   if (only.has('bytes')) {
-    say('First load …')
+    print('First load …')
     measures.push(...(await firstLoad(extent.visits)))
   }
   if (only.has('tabs')) {
-    say('Switching pages …')
+    print('Switching pages …')
     measures.push(...(await tabs()))
   }
   if (only.has('growth')) {
-    say('Growth …')
+    print('Growth …')
     measures.push(...(await growth(extent.grown, extent.visits)))
   }
   if (only.has('queries') && postgres !== null) {
-    say('Statements per call …')
+    print('Statements per call …')
     measures.push(...(await queries(postgres)))
   }
   if (only.has('list') || only.has('insert') || only.has('update'))
-    measures.push(...(await underLoad(options, postgres, say)))
-  if (only.has('depth')) measures.push(...(await grownTable(extent, postgres, say)))
+    measures.push(...(await underLoad(options, postgres, print)))
+  if (only.has('depth')) measures.push(...(await grownTable(extent, postgres, print)))
   if (only.has('start')) {
-    say('Starting …')
+    print('Starting …')
     measures.push(...(await startUp(postgres)))
   }
 
   if (only.has('screens')) {
-    say('Big screens …')
+    print('Big screens …')
     measures.push(...(await bigScreens()))
   }
-  if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, say)))
+  if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, print)))
 
-  if (only.has('reports') && postgres !== null) measures.push(...(await reports(extent, postgres, say)))
+  if (only.has('reports') && postgres !== null) measures.push(...(await reports(extent, postgres, print)))
 
   process.stdout.write(`\n${about}\n\n${asText(measures)}`)
   if (write) writeReport(measures, about, only.size === parts.length ? null : [...only])
@@ -89,6 +89,6 @@ try {
   await bench(readOptions())
 } catch (cause) {
   if (!(cause instanceof UsageError)) throw cause
-  say(cause.message)
+  print(cause.message)
   process.exitCode = 2
 }

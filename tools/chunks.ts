@@ -44,9 +44,9 @@ const isPackage = (id: string) => id.includes('/node_modules/')
  * The words of one language: the shell's, the screens', the vocabulary's and antd's with its calendar. The login page's
  * own stay out, and so do those of the business, which an area brings.
  */
-const wordsOf = (language: 'zh' | 'en' | 'es') =>
+const messagesOf = (language: 'zh' | 'en' | 'es') =>
   new RegExp(
-    String.raw`/src/(i18n|i18n/whole|screens/(report/)?words|declare/words|fields/words)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
+    String.raw`/src/(i18n|i18n/whole|screens/(report/)?messages|declare/messages|fields/messages)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
   )
 
 /** The declarations of an area, and the module that gathers them. A view imports what it views, maybe of another area. */
@@ -68,15 +68,15 @@ const area = {
  */
 export function chunks() {
   const languages = (['zh', 'en', 'es'] as const).map((language) => ({
-    name: `words-${language}`,
-    test: wordsOf(language),
+    name: `messages-${language}`,
+    test: messagesOf(language),
     // After what the stages need anyway, as antd does its English words.
     priority: 0.5,
   }))
   // The login page's words are part of the shell's, which must not take them along.
   const login = {
-    debugName: 'login-words',
-    name: (id: string) => /\/i18n\/public\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'login-words-') ?? null,
+    debugName: 'login-messages',
+    name: (id: string) => /\/i18n\/public\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'login-messages-') ?? null,
     priority: 100,
   }
   let needed: ReadonlyMap<string, ReadonlySet<string>> | undefined

@@ -24,7 +24,7 @@ async function declaredBelow(root: string): Promise<Declared> {
     options,
   )
   const { module } = await runnerImport<typeof Index>(join(root, 'src/registry/declarationIndex.ts'), options)
-  const { declarations, catalogue, lexicons } = platform.registry()
+  const { declarations, catalogue, labelsByLocale } = platform.registry()
   const sentIndex = module.sent(module.indexOf(declarations, catalogue))
   // In the order in which the console will read them.
   const index = module.received(sentIndex)
@@ -32,8 +32,8 @@ async function declaredBelow(root: string): Promise<Declared> {
     index,
     text: asModule(sentIndex),
     titles: {
-      en: index.pages.map((page) => lexicons.en.page(page)),
-      es: index.pages.map((page) => lexicons.es.page(page)),
+      en: index.pages.map((page) => labelsByLocale.en.page(page)),
+      es: index.pages.map((page) => labelsByLocale.es.page(page)),
     },
   }
 }

@@ -8,7 +8,7 @@ import { iconNames } from '../src/fields/icon/catalogue.ts'
 type Exports = Readonly<Record<string, unknown>>
 
 const declared = import.meta.glob<Exports>(['./**/*.ts', '!./**/*.test.ts'], { eager: true, base: '../resources' })
-const halves = Object.keys(
+const extensions = Object.keys(
   import.meta.glob(['./**/*.ui.tsx', './**/*.server.ts', './**/*.demo.ts'], { base: '../resources' }),
 )
 
@@ -52,12 +52,12 @@ export function gather(): CheckInput {
     files: Object.entries(declared)
       .filter(([path]) => isDeclaration(path))
       .map(([path, exports]) => ({ file: inResources(path), exports })),
-    halves: halves.map(inResources),
+    extensions: extensions.map(inResources),
     locales: { en: localesOf('en'), es: localesOf('es') },
     enumerations: [...enumerations, ...mixinEnumerations],
-    enumerationWords: {
-      en: firstExport('./enumerations.en.ts') as CheckInput['enumerationWords']['en'],
-      es: firstExport('./enumerations.es.ts') as CheckInput['enumerationWords']['es'],
+    enumerationMessages: {
+      en: firstExport('./enumerations.en.ts') as CheckInput['enumerationMessages']['en'],
+      es: firstExport('./enumerations.es.ts') as CheckInput['enumerationMessages']['es'],
     },
     icons: iconNames,
     menu: (declared['./menu.ts']?.['menuEntries'] ?? []) as CheckInput['menu'],

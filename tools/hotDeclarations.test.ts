@@ -13,7 +13,7 @@ const update = (file: string, environment = 'client') => {
   return { answer, sent }
 }
 
-test('a React half loads the page; a declaration and its words are left to the console, which takes them in', () => {
+test('a UI extension loads the page; a declaration and its words are left to the console, which takes them in', () => {
   expect(update('/project/resources/shop/paint.ui.tsx')).toEqual({ answer: [], sent: [{ type: 'full-reload' }] })
   for (const file of ['shop/paint.ts', 'shop/locale.en.ts', 'enumerations.ts'])
     expect(update(`/project/resources/${file}`)).toEqual({ answer: undefined, sent: [] })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { audiencesMeet, type Call, clashOf, defineServer, mostAtOnce, overlaps, refuse } from '#server'
+import { audiencesMeet, type Call, clashOf, DomainError, defineServer, mostAtOnce, overlaps } from '#server'
 import { adSpace } from './adSpace.ts'
 
 /** Whose rows stand in a space, by its form. */
@@ -37,17 +37,17 @@ const meets = (resource: string) => (a: Booking, b: Booking) => resource !== 'st
 async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<void> {
   const { id = '', spaceId = '', startAt = '', endAt = '' } = ad
   // Locked, so that two who book the last place at once take turns.
-  const space = await call.rows('adSpace').asServer().get(spaceId, { lock: true })
+  const space = await call.rows('adSpace').withoutScope().get(spaceId, { lock: true })
   const others = await call
     .rows(resource)
-    .asServer()
+    .withoutScope()
     .findDuring({ spaceId, enable: true, id: { not: id } }, ['startAt', 'endAt'], { from: startAt, to: endAt })
   const mine = booking(ad)
   const booked = others.map((row) => booking(row as Placed))
   const other = booked.find((one) => meets(resource)(one, mine))
   if (space['exclusive'] && other) throw overlaps(call, other, 'startAt')
   if (mostAtOnce([mine, ...booked]).length > Number(space['maxCount']))
-    throw refuse('E_LIMIT', { errors: { startAt: 'E_LIMIT' } })
+    throw new DomainError('E_LIMIT', { errors: { startAt: 'E_LIMIT' } })
 }
 
 /** A new picture is no larger than the space takes. */
@@ -56,7 +56,7 @@ async function ensurePictureFits(call: Call, { image, spaceId = '' }: Placed): P
   const { rows } = await sql<{ fits: boolean }>`
     select f."size" <= s."maxSizeKb" * 1024 as fits from "fileAsset" f, "adSpace" s
     where f.id = ${image} and s.id = ${spaceId}`.execute(call.db)
-  if (rows[0]?.fits === false) throw refuse('E_RANGE', { errors: { image: 'E_RANGE' } })
+  if (rows[0]?.fits === false) throw new DomainError('E_RANGE', { errors: { image: 'E_RANGE' } })
 }
 
 /** What an advertisement and its space ask of each other, on every write of the advertisement. */
@@ -67,11 +67,12 @@ export async function place(call: Call, resource: string, before: Placed | null,
 
 /** What a space allows may not become less than what is booked in it. */
 async function ensureBookingsFit(call: Call, spaceId: string, resource: string, most: number, exclusive: boolean) {
-  const rows = await call.rows(resource).asServer().findAll({ spaceId, enable: true })
+  const rows = await call.rows(resource).withoutScope().findAll({ spaceId, enable: true })
   const booked = rows.map((row) => booking(row as Placed))
   const [, other] = (exclusive && clashOf(booked, meets(resource))) || []
   if (other) throw overlaps(call, other, 'exclusive')
-  if (!exclusive && mostAtOnce(booked).length > most) throw refuse('E_LIMIT', { errors: { maxCount: 'E_LIMIT' } })
+  if (!exclusive && mostAtOnce(booked).length > most)
+    throw new DomainError('E_LIMIT', { errors: { maxCount: 'E_LIMIT' } })
 }
 
 /** 广告位: how many advertisements run in it now, and that it keeps room for what is booked. */

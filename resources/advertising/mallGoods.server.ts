@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { mallGoods } from './mallGoods.ts'
 
 /** 商城商品: nothing is on sale that there is none of, or whose shop is not open (rule C46). */
 export default defineServer(mallGoods, {
   transitions: {
     async publish({ merchantId, stock }, _input, { db }) {
-      if (stock === 0) throw refuse('E_STOCK', { errors: { stock: 'E_STOCK' } })
+      if (stock === 0) throw new DomainError('E_STOCK', { errors: { stock: 'E_STOCK' } })
       const { rows } = await sql`
         select 1 from "shopDistributor" where "id" = ${merchantId} and "state" = 'active' for share`.execute(db)
-      if (rows.length === 0) throw refuse('E_STATE', { errors: { merchantId: 'E_STATE' } })
+      if (rows.length === 0) throw new DomainError('E_STATE', { errors: { merchantId: 'E_STATE' } })
       return {}
     },
   },
@@ -24,7 +24,7 @@ export default defineServer(mallGoods, {
       return rows.map(({ id }) => id)
     },
     async happens({ id, state }, { rows }) {
-      if (state === 'onSale') await rows('mallGoods').asServer().transition(id, null, 'withdraw', {})
+      if (state === 'onSale') await rows('mallGoods').withoutScope().transition(id, null, 'withdraw', {})
     },
   },
 })

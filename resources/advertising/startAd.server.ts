@@ -1,4 +1,4 @@
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { place } from './adSpace.server.ts'
 import { startAd } from './startAd.ts'
 
@@ -7,6 +7,6 @@ export default defineServer(startAd, {
   beforeWrite: ({ before, values }, call) => place(call, 'startAd', before, values),
 
   beforeRemove(row) {
-    if (row.enable && row.windowState === 'active') throw refuse('E_STATE')
+    if (row.enable && row.windowState === 'active') throw new DomainError('E_STATE')
   },
 })

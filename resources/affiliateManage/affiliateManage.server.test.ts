@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
-import type { Call, Deed } from '../../server/half.ts'
+import type { Call, DomainEvent } from '../../server/extensionApi.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { Repository, StoredRow } from '../../server/platform/repository.ts'
 import { freshMobile, openScene, type Scene, stageHand } from '../../server/session/session.fixture.ts'
@@ -13,7 +13,7 @@ describe.each(mainDatabase)('membership on %s', (_name, server) => {
   let rules: StoredRow
   const inCall = <T>(work: (call: Call) => Promise<T>): Promise<T> => scene.as(stageHand, work)
   const on = <T>(resource: string, work: (rows: Repository) => Promise<T>): Promise<T> =>
-    inCall(({ rows }) => work(rows(resource).asServer()))
+    inCall(({ rows }) => work(rows(resource).withoutScope()))
 
   const rank = (level: number, growthMin: number, more: object = {}) =>
     on('memberRank', (rows) => rows.insert({ name: `第${level}级`, level, growthMin, icon, ...more }))
@@ -21,11 +21,11 @@ describe.each(mainDatabase)('membership on %s', (_name, server) => {
     const draft = { realName: '李静', mobile: freshMobile() }
     return (await on('customer', (rows) => rows.insert(draft, { set: { registerChannel: 'app' } }))).id
   }
-  const tell = (...done: Deed[]) => inCall((call) => call.tell({ done }))
+  const emit = (...completed: DomainEvent[]) => inCall((call) => call.emit({ completed }))
   let payments = 0
   /** Pays so much that it is worth that much growth. */
   const grow = (customerId: string, growth: number) =>
-    tell({ trigger: 'pay', customerId, bizNo: `pay ${payments++}`, amount: growth * 1_000 })
+    emit({ trigger: 'pay', customerId, bizNo: `pay ${payments++}`, amount: growth * 1_000 })
   const change = async (values: object) => {
     rules = await on('memberRules', (rows) => rows.update(rules.id, null, { ...values }))
   }
@@ -64,11 +64,11 @@ describe.each(mainDatabase)('membership on %s', (_name, server) => {
   test('C08: growth follows what members do, once and as often a day as the rules say, and the level follows growth', async () => {
     const one = await resident()
     expect(await standing(one)).toEqual({ level: 1, growth: 0 })
-    const signIn = (bizNo: string) => tell({ trigger: 'signIn', customerId: one, bizNo })
+    const signIn = (bizNo: string) => emit({ trigger: 'signIn', customerId: one, bizNo })
     await signIn('a')
     await signIn('A')
     await signIn('b')
-    await tell(
+    await emit(
       { trigger: 'read', customerId: one, bizNo: 'off' },
       { trigger: 'share', customerId: one, bizNo: 'no rule' },
     )
@@ -84,7 +84,7 @@ describe.each(mainDatabase)('membership on %s', (_name, server) => {
 
   test('every so many days of signing in without a gap there is a bonus', async () => {
     const one = await resident()
-    const sign = () => tell({ trigger: 'signIn', customerId: one, bizNo: `day ${scene.platform.clock().getTime()}` })
+    const sign = () => emit({ trigger: 'signIn', customerId: one, bizNo: `day ${scene.platform.clock().getTime()}` })
     for (const gap of [1, 2, 1, 1, 1]) {
       await sign()
       scene.pass(gap * day)
@@ -113,10 +113,10 @@ describe.each(mainDatabase)('membership on %s', (_name, server) => {
     const one = await resident()
     await grow(one, 100)
     const before = await points(one)
-    await tell({ trigger: 'roast', customerId: one, bizNo: 'x' })
+    await emit({ trigger: 'roast', customerId: one, bizNo: 'x' })
     expect(await points(one)).toBe(before + 7)
     await on('pointsSource', (rows) => rows.update(id, null, { useMultiplier: false }))
-    await tell({ trigger: 'roast', customerId: one, bizNo: 'y' })
+    await emit({ trigger: 'roast', customerId: one, bizNo: 'y' })
     expect(await points(one)).toBe(before + 12)
   })
 

@@ -24,7 +24,7 @@ export default defineDemo(growthLedger, {
     const growths = groups.flatMap(([count, growth]) => Array.from({ length: count * times }, () => growth))
     await call
       .rows('growthLedger')
-      .asServer()
+      .withoutScope()
       .insertMany(
         growths.map((growth, n) => ({
           draft: {

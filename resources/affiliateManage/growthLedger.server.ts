@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { addDays, type Call, type Deed, defineServer, refuse, shanghaiDay } from '#server'
+import { addDays, type Call, DomainError, type DomainEvent, defineServer, shanghaiDay } from '#server'
 import { growthLedger } from './growthLedger.ts'
 import { gift, keepMembers, lockMembers, type Rise, rankOf, ranksOf, risesOf } from './memberRank.server.ts'
 
@@ -17,7 +17,7 @@ async function book(created: readonly Ledger[], call: Call): Promise<void> {
   const rises: Rise[] = []
   for (const row of created) {
     const member = members.get(row.customerId ?? '')
-    if (!member) throw refuse('E_REF', { errors: { customerId: 'E_REF' } })
+    if (!member) throw new DomainError('E_REF', { errors: { customerId: 'E_REF' } })
     member.growthValue += row.growth ?? 0
     const held = ranks.find(({ id }) => id === member.memberRankId)
     const reached = rankOf(ranks, member.growthValue)
@@ -47,8 +47,8 @@ async function rulesOf({ db }: Call): Promise<Rules | undefined> {
   return rows[0]
 }
 
-/** What a deed is worth, and how often a day. */
-function worth({ growthRules, payPerGrowth }: Rules, { trigger, amount = 0 }: Deed) {
+/** What a domain event is worth, and how often a day. */
+function worth({ growthRules, payPerGrowth }: Rules, { trigger, amount = 0 }: DomainEvent) {
   if (trigger === 'pay') return { growth: Math.floor(amount / payPerGrowth), dailyTimes: 0 }
   return growthRules.find((rule) => rule.enable && rule.trigger === trigger) ?? { growth: 0, dailyTimes: 0 }
 }
@@ -56,32 +56,33 @@ function worth({ growthRules, payPerGrowth }: Rules, { trigger, amount = 0 }: De
 /** The bonus of a series of days is named after its last day. */
 const seriesNo = (on: string) => `series ${on}`
 
-/** What members have grown by already, event by event, and go on growing by while their deeds are looked at. */
+/** What members have grown by already, event by event, and go on growing by while their domain events are looked at. */
 class Growths {
   readonly #events = new Set<string>()
   readonly #times = new Map<string, number>()
 
-  note({ trigger, customerId, bizNo }: Pick<Deed, 'trigger' | 'customerId' | 'bizNo'>, on: string): void {
+  note({ trigger, customerId, bizNo }: Pick<DomainEvent, 'trigger' | 'customerId' | 'bizNo'>, on: string): void {
     this.#events.add(`${trigger} ${customerId} ${bizNo.toLowerCase()}`)
     const key = `${trigger} ${customerId} ${on}`
     if (bizNo !== seriesNo(on)) this.#times.set(key, (this.#times.get(key) ?? 0) + 1)
   }
-  has = ({ trigger, customerId, bizNo }: Pick<Deed, 'trigger' | 'customerId' | 'bizNo'>): boolean =>
+  has = ({ trigger, customerId, bizNo }: Pick<DomainEvent, 'trigger' | 'customerId' | 'bizNo'>): boolean =>
     this.#events.has(`${trigger} ${customerId} ${bizNo.toLowerCase()}`)
-  times = ({ trigger, customerId }: Deed, on: string): number => this.#times.get(`${trigger} ${customerId} ${on}`) ?? 0
+  times = ({ trigger, customerId }: DomainEvent, on: string): number =>
+    this.#times.get(`${trigger} ${customerId} ${on}`) ?? 0
   /** Days without a gap on which it was done, up to this one. */
-  series(deed: Deed, last: string): number {
+  series(event: DomainEvent, last: string): number {
     for (let days = 0; ; days += 1) {
-      if (this.times(deed, addDays(last, -days)) === 0) return days
+      if (this.times(event, addDays(last, -days)) === 0) return days
     }
   }
 }
 
-async function growthsOf({ db }: Call, deeds: readonly Deed[]): Promise<Growths> {
+async function growthsOf({ db }: Call, events: readonly DomainEvent[]): Promise<Growths> {
   const { rows } = await sql<{ trigger: string; customerId: string; bizNo: string | null; occurredAt: Date }>`
     select "trigger", "customerId", "bizNo", "occurredAt" from "growthLedger"
-    where "customerId" = any(${deeds.map(({ customerId }) => customerId)}::text[])
-    and "trigger" = any(${deeds.map(({ trigger }) => trigger)}::text[]) and "deletedAt" is null`.execute(db)
+    where "customerId" = any(${events.map(({ customerId }) => customerId)}::text[])
+    and "trigger" = any(${events.map(({ trigger }) => trigger)}::text[]) and "deletedAt" is null`.execute(db)
   const growths = new Growths()
   for (const { occurredAt, bizNo, ...row } of rows)
     growths.note({ ...row, bizNo: bizNo ?? '' }, shanghaiDay(occurredAt))
@@ -89,39 +90,39 @@ async function growthsOf({ db }: Call, deeds: readonly Deed[]): Promise<Growths>
 }
 
 /** Lets members grow by what they do; what does not count, or has counted before, is passed over in silence. */
-async function grow(deeds: readonly Deed[], call: Call): Promise<void> {
+async function grow(events: readonly DomainEvent[], call: Call): Promise<void> {
   const rules = await rulesOf(call)
-  const counting = rules ? deeds.filter((deed) => worth(rules, deed).growth > 0) : []
+  const counting = rules ? events.filter((event) => worth(rules, event).growth > 0) : []
   if (!rules || counting.length === 0) return
   const members = await lockMembers(
     call,
     counting.map(({ customerId }) => customerId),
   )
   const growths = await growthsOf(call, counting)
-  const drafts = counting.flatMap((deed) => {
-    const { trigger, customerId, bizNo, at = call.now.toISOString() } = deed
+  const drafts = counting.flatMap((event) => {
+    const { trigger, customerId, bizNo, at = call.now.toISOString() } = event
     const on = shanghaiDay(at)
-    const { growth, dailyTimes } = worth(rules, deed)
-    if (!members.has(customerId) || growths.has(deed)) return []
-    if (dailyTimes > 0 && growths.times(deed, on) >= dailyTimes) return []
-    growths.note(deed, on)
+    const { growth, dailyTimes } = worth(rules, event)
+    if (!members.has(customerId) || growths.has(event)) return []
+    if (dailyTimes > 0 && growths.times(event, on) >= dailyTimes) return []
+    growths.note(event, on)
     const row = (by: number, no: string) => ({
       draft: { customerId, trigger, growth: by, bizNo: no, occurredAt: at },
       set: { createdAt: at },
     })
-    const bonus = { ...deed, bizNo: seriesNo(on) }
+    const bonus = { ...event, bizNo: seriesNo(on) }
     const isSeries =
-      trigger === 'signIn' && rules.signInSeries > 0 && growths.series(deed, on) % rules.signInSeries === 0
+      trigger === 'signIn' && rules.signInSeries > 0 && growths.series(event, on) % rules.signInSeries === 0
     if (!isSeries || rules.signInBonus === 0 || growths.has(bonus)) return [row(growth, bizNo)]
     growths.note(bonus, on)
     return [row(growth, bizNo), row(rules.signInBonus, bonus.bizNo)]
   })
-  if (drafts.length > 0) await call.rows('growthLedger').asServer().insertMany(drafts)
+  if (drafts.length > 0) await call.rows('growthLedger').withoutScope().insertMany(drafts)
 }
 
 /** 成长值明细: members grow by what they do, and their level follows. */
 export default defineServer(growthLedger, {
-  hears: { done: grow },
+  onCompleted: grow,
 
   async beforeWrites(changes, call) {
     await book(

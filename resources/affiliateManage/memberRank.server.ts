@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, takeTurns } from '#server'
 import { memberRank } from './memberRank.ts'
 
 export interface Rank {
@@ -38,8 +38,10 @@ export async function lockMembers({ db }: Call, ids: readonly string[]): Promise
 
 export const keepMembers = ({ rows }: Call, members: Iterable<Member>) =>
   rows('customer')
-    .asServer()
-    .settle(new Map(Array.from(members, ({ id, memberRankId, growthValue }) => [id, { memberRankId, growthValue }])))
+    .withoutScope()
+    .writeDerived(
+      new Map(Array.from(members, ({ id, memberRankId, growthValue }) => [id, { memberRankId, growthValue }])),
+    )
 
 export interface Rise {
   readonly customerId: string
@@ -70,7 +72,7 @@ export async function gift(rises: readonly Rise[], { db, rows }: Call): Promise<
       const facts = { points: rank.giftPoints, bizNo: bizNoOf(rise), occurredAt: at, note: `升级为${rank.name}` }
       return { draft: { customerId, ...facts }, set: { createdAt: at } }
     })
-  if (drafts.length > 0) await rows('pointsEarn').asServer().insertMany(drafts)
+  if (drafts.length > 0) await rows('pointsEarn').withoutScope().insertMany(drafts)
 }
 
 /** Everybody's level anew, by growth alone, because the levels themselves have changed (rule C11). */
@@ -102,7 +104,7 @@ async function ensureRising({ id, level = 1, growthMin = 0 }: Level, { db }: Cal
     select 1 from "memberRank" where "deletedAt" is null and "id" <> ${id}
     and ("level" < ${level} and "growthMin" >= ${growthMin} or "level" > ${level} and "growthMin" <= ${growthMin})
     limit 1`.execute(db)
-  if (rows.length > 0) throw refuse('E_ORDER', { errors: { growthMin: 'E_ORDER' } })
+  if (rows.length > 0) throw new DomainError('E_ORDER', { errors: { growthMin: 'E_ORDER' } })
 }
 
 /** What decides who is on which level. */
@@ -116,8 +118,9 @@ export default defineServer(memberRank, {
   },
 
   async beforeWrite({ values }, call) {
-    if (values.level === 1 && values.growthMin !== 0) throw refuse('E_ORDER', { errors: { growthMin: 'E_ORDER' } })
-    if (values.level === 1 && !values.enable) throw refuse('E_STATE', { errors: { enable: 'E_STATE' } })
+    if (values.level === 1 && values.growthMin !== 0)
+      throw new DomainError('E_ORDER', { errors: { growthMin: 'E_ORDER' } })
+    if (values.level === 1 && !values.enable) throw new DomainError('E_STATE', { errors: { enable: 'E_STATE' } })
     await ensureRising(values, call)
   },
 
@@ -130,6 +133,6 @@ export default defineServer(memberRank, {
   async beforeRemove({ level }, { db }) {
     const { rows } = await sql`
       select 1 from "memberRank" where "deletedAt" is null and "level" > ${level} limit 1`.execute(db)
-    if (rows.length > 0) throw refuse('E_STATE')
+    if (rows.length > 0) throw new DomainError('E_STATE')
   },
 })

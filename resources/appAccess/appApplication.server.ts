@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { appApplication } from './appApplication.ts'
 
 type Application = Row<typeof appApplication>
@@ -27,7 +27,7 @@ const newVersion = {
 
 function ensureSecure({ homeUrl, callbackUrl }: Partial<Application>): void {
   for (const [name, url] of Object.entries({ homeUrl, callbackUrl }))
-    if (url && !url.startsWith('https://')) throw refuse('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
+    if (url && !url.startsWith('https://')) throw new DomainError('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
 }
 
 /** Under review again; what was decided about the version before is history. */
@@ -39,14 +39,14 @@ function resubmit(before: Application, values: Partial<Application>, { locale }:
   if (before.state === 'rejected') Object.assign(values, resubmitted)
   if (before.state !== 'online') return
   if (before.appVersion === values.appVersion)
-    throw refuse('E_STATE', { msg: newVersion[locale], errors: { appVersion: newVersion[locale] } })
+    throw new DomainError('E_STATE', { msg: newVersion[locale], errors: { appVersion: newVersion[locale] } })
   Object.assign(values, resubmitted)
 }
 
 /** Entries of the app that lead to the application lead nowhere without it. */
 async function disableModules({ homeUrl }: Application, call: Call): Promise<void> {
   if (!homeUrl) return
-  const modules = call.rows('systemModule').asServer()
+  const modules = call.rows('systemModule').withoutScope()
   for (const { id } of await modules.findAll({ target: homeUrl, enable: true }))
     await modules.update(id, null, { enable: false })
 }
@@ -62,7 +62,7 @@ export default defineServer(appApplication, {
     async approve({ id, appVersion, appKey }, _input, call) {
       await call
         .rows('appTest')
-        .asServer()
+        .withoutScope()
         .insert(
           { cases: standardCases.map(([name, expected]) => ({ name, expected, result: 'none' })) },
           { set: { applicationId: id, appVersion } },
@@ -74,8 +74,8 @@ export default defineServer(appApplication, {
 
     async online({ vendorId }, _input, call) {
       // Locked, so that the vendor is not switched off in the same moment.
-      const vendor = await call.rows('appRegister').asServer().get(vendorId, { lock: true })
-      if (vendor['state'] !== 'approved') throw refuse('E_STATE')
+      const vendor = await call.rows('appRegister').withoutScope().get(vendorId, { lock: true })
+      if (vendor['state'] !== 'approved') throw new DomainError('E_STATE')
       return { onlineAt: call.now.toISOString(), offlineReason: null }
     },
 

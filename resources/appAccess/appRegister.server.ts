@@ -11,7 +11,7 @@ export default defineServer(appRegister, {
 
   transitions: {
     async disable(vendor, { disableReason }, call) {
-      const applications = call.rows('appApplication').asServer()
+      const applications = call.rows('appApplication').withoutScope()
       for (const { id } of await applications.findAll({ vendorId: vendor.id, state: 'online' }))
         await applications.transition(id, null, 'offline', { offlineReason: disableReason })
       // Of an application whose next version is under review, the last one is still with the residents.

@@ -1,5 +1,5 @@
 import type { Row } from '#declare'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { appTest } from './appTest.ts'
 
 type Test = Row<typeof appTest>
@@ -24,14 +24,14 @@ export default defineServer(appTest, {
 
     async conclude({ applicationId, cases }, { conclusion }, call) {
       const left = cases.filter(({ result }) => result === 'none').length
-      if (left > 0) throw refuse('E_STATE', { msg: notRun[call.locale](left) })
+      if (left > 0) throw new DomainError('E_STATE', { msg: notRun[call.locale](left) })
       const passed = cases.every(({ result }) => result === 'pass')
       const set = passed
         ? { state: 'testPassed' }
         : { state: 'rejected', rejectReason: conclusion, auditedAt: call.now.toISOString() }
-      const applications = call.rows('appApplication').asServer()
+      const applications = call.rows('appApplication').withoutScope()
       const application = await applications.get(String(applicationId), { lock: true })
-      if (application['state'] !== 'testing') throw refuse('E_STATE')
+      if (application['state'] !== 'testing') throw new DomainError('E_STATE')
       await applications.update(application.id, null, {}, { set, operation: passed ? 'testPassed' : 'reject' })
       return { state: passed ? ('passed' as const) : ('failed' as const), finishedAt: call.now.toISOString() }
     },

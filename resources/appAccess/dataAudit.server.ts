@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { dataAudit } from './dataAudit.ts'
 
 /** Whether none of these is beyond what was asked for. */
@@ -11,8 +11,9 @@ export default defineServer(dataAudit, {
     approve(request, input) {
       const scopes = (input['scopes'] as readonly string[] | null | undefined) ?? request.scopes ?? []
       const dailyQuota = (input['dailyQuota'] as number | null | undefined) ?? request.dailyQuota ?? 1
-      if (!within(scopes, request.scopes ?? [])) throw refuse('E_RANGE', { errors: { scopes: 'E_RANGE' } })
-      if (dailyQuota > (request.dailyQuota ?? 1)) throw refuse('E_LIMIT', { errors: { dailyQuota: 'E_LIMIT' } })
+      if (!within(scopes, request.scopes ?? [])) throw new DomainError('E_RANGE', { errors: { scopes: 'E_RANGE' } })
+      if (dailyQuota > (request.dailyQuota ?? 1))
+        throw new DomainError('E_LIMIT', { errors: { dailyQuota: 'E_LIMIT' } })
       return { scopes, dailyQuota }
     },
   },
@@ -27,7 +28,7 @@ export default defineServer(dataAudit, {
     },
     happens: async ({ id }, call) => {
       const set = { state: 'expired' }
-      await call.rows('dataAudit').asServer().update(id, null, {}, { set, operation: 'expire' })
+      await call.rows('dataAudit').withoutScope().update(id, null, {}, { set, operation: 'expire' })
     },
   },
 })

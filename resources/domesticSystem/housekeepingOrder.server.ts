@@ -1,13 +1,13 @@
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { housekeepingOrder } from './housekeepingOrder.ts'
 
 /** 家政订单: what is ordered is paid at the price of that moment, and not less than the service is done for. */
 export default defineServer(housekeepingOrder, {
   async beforeWrite({ before, values }, call) {
     if (before || !values.serviceId) return
-    const service = await call.rows('housekeepingService').asServer().get(values.serviceId)
+    const service = await call.rows('housekeepingService').withoutScope().get(values.serviceId)
     const quantity = values.quantity ?? 0
-    if (quantity < Number(service['minQuantity'])) throw refuse('E_RANGE', { errors: { quantity: 'E_RANGE' } })
+    if (quantity < Number(service['minQuantity'])) throw new DomainError('E_RANGE', { errors: { quantity: 'E_RANGE' } })
     values.amount = Number(service['price']) * quantity
   },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { invoiceType } from '#enumerations'
-import { type Call, defineServer, overlaps, refuse, shanghaiDay, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, overlaps, shanghaiDay, takeTurns } from '#server'
 import { invoiceLimit } from './invoiceLimit.ts'
 
 type Limit = Partial<Row<typeof invoiceLimit>>
@@ -9,7 +9,7 @@ type Limit = Partial<Row<typeof invoiceLimit>>
 async function projectName({ db }: Call, { projectId }: Limit): Promise<string> {
   const { rows } = await sql<{ name: string }>`select "name" from "project" where "id" = ${projectId}`.execute(db)
   const [project] = rows
-  if (!project) throw refuse('E_REF', { errors: { projectId: 'E_REF' } })
+  if (!project) throw new DomainError('E_REF', { errors: { projectId: 'E_REF' } })
   return project.name
 }
 
@@ -35,12 +35,12 @@ const usedMonth = (alias: string, now: Date) => usedSince(alias, `${shanghaiDay(
 
 /** A limit does not fall below what was invoiced against it already. Whoever invoices now holds the limit, as this does. */
 async function ensureAboveUse(id: string, { dailyLimit, monthlyLimit }: Limit, { rows }: Call): Promise<void> {
-  const before: Limit = await rows('invoiceLimit').asServer().get(id)
+  const before: Limit = await rows('invoiceLimit').withoutScope().get(id)
   const low = {
     ...((dailyLimit ?? 0) < (before.usedToday ?? 0) && { dailyLimit: 'E_LIMIT' }),
     ...((monthlyLimit ?? 0) < (before.usedMonth ?? 0) && { monthlyLimit: 'E_LIMIT' }),
   }
-  if (Object.keys(low).length > 0) throw refuse('E_LIMIT', { errors: low })
+  if (Object.keys(low).length > 0) throw new DomainError('E_LIMIT', { errors: low })
 }
 
 /** 开票限额: no two limits for the same invoices on the same day. */

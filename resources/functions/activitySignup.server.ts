@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { activitySignup } from './activitySignup.ts'
 
 type Signup = Row<typeof activitySignup>
@@ -51,8 +51,9 @@ function enter(values: Partial<Signup>, activity: Activity, { now }: Call): void
   const signedAt = values.signedAt ?? now.toISOString()
   const moment = Date.parse(signedAt)
   const open = activity.signupStart.getTime() <= moment && moment < activity.signupEnd.getTime()
-  if (activity.state !== 'published' || !open) throw refuse('E_STATE')
-  if ((values.headcount ?? 1) > activity.maxPerSignup) throw refuse('E_RANGE', { errors: { headcount: 'E_RANGE' } })
+  if (activity.state !== 'published' || !open) throw new DomainError('E_STATE')
+  if ((values.headcount ?? 1) > activity.maxPerSignup)
+    throw new DomainError('E_RANGE', { errors: { headcount: 'E_RANGE' } })
   Object.assign(values, { signedAt, ...(activity.needAudit && values.state === 'confirmed' && { state: 'pending' }) })
 }
 
@@ -74,7 +75,7 @@ export default defineServer(activitySignup, {
     const houses = await placesOfHouses(call, changes)
     for (const { before, values } of changes) {
       const activity = activities.get(values.activityId ?? '')
-      if (!activity) throw refuse('E_REF', { errors: { activityId: 'E_REF' } })
+      if (!activity) throw new DomainError('E_REF', { errors: { activityId: 'E_REF' } })
       if (before === null) {
         enter(values, activity, call)
         const communityId = houses.get(values.houseId ?? '')
@@ -82,10 +83,11 @@ export default defineServer(activitySignup, {
       }
       if (!isLive(values.state)) continue
       const person = `${activity.id} ${values.customerId}`
-      if (before === null && people.has(person)) throw refuse('E_UNIQUE', { errors: { customerId: 'E_UNIQUE' } })
+      if (before === null && people.has(person))
+        throw new DomainError('E_UNIQUE', { errors: { customerId: 'E_UNIQUE' } })
       const taken = (places.get(activity.id) ?? 0) + (values.headcount ?? 1)
       if (before?.state !== 'confirmed' && activity.capacity > 0 && taken > activity.capacity)
-        throw refuse('E_CAPACITY')
+        throw new DomainError('E_CAPACITY')
       people.add(person)
       places.set(activity.id, taken)
     }
@@ -93,13 +95,13 @@ export default defineServer(activitySignup, {
 
   transitions: {
     /** Who came has the points that the activity promised, once (rule C39). */
-    async checkin({ id, activityId, customerId }, _input, { db, now, tell }) {
+    async checkin({ id, activityId, customerId }, _input, { db, now, emit }) {
       const { rows } = await sql<{ points: number }>`
         select coalesce("rewardPoints", 0)::int as "points" from "communityActivity" where "id" = ${activityId}`.execute(
         db,
       )
       const points = rows[0]?.points ?? 0
-      if (customerId) await tell({ done: [{ trigger: 'activity', customerId, bizNo: id, points }] })
+      if (customerId) await emit({ completed: [{ trigger: 'activity', customerId, bizNo: id, points }] })
       return { checkedInAt: now.toISOString() }
     },
   },
@@ -114,7 +116,7 @@ export default defineServer(activitySignup, {
       return rows.map(({ id }) => id)
     },
     async happens({ id }, call) {
-      await call.rows('activitySignup').asServer().transition(id, null, 'absent', {})
+      await call.rows('activitySignup').withoutScope().transition(id, null, 'absent', {})
     },
   },
 })

@@ -1,5 +1,5 @@
 import type { FieldName, Row } from '#declare'
-import { defineServer, ensurePlatform, refuse } from '#server'
+import { DomainError, defineServer, ensurePlatform } from '#server'
 import { communityActivity } from './communityActivity.ts'
 
 type Activity = Row<typeof communityActivity>
@@ -26,10 +26,10 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 function ensureKept(before: Activity, values: Partial<Activity>): void {
   const changed = fixed.filter((name) => differs(before[name], values[name]))
   if (changed.length > 0)
-    throw refuse('E_STATE', { errors: Object.fromEntries(changed.map((name) => [name, 'E_STATE'])) })
+    throw new DomainError('E_STATE', { errors: Object.fromEntries(changed.map((name) => [name, 'E_STATE'])) })
   const [was, now] = [before.capacity, values.capacity ?? 0]
   // Places that were promised stay: there may be more of them, or no limit any more.
-  if (now !== 0 && (was === 0 || now < was)) throw refuse('E_CAPACITY', { errors: { capacity: 'E_CAPACITY' } })
+  if (now !== 0 && (was === 0 || now < was)) throw new DomainError('E_CAPACITY', { errors: { capacity: 'E_CAPACITY' } })
 }
 
 /** A note of a sign-up is short. */
@@ -50,13 +50,13 @@ export default defineServer(communityActivity, {
     withdraw: () => ({ publishedAt: null }),
     review: (_row, _input, { now }) => ({ reviewedAt: now.toISOString() }),
     async cancel(row, { reason }, call) {
-      const signups = call.rows('activitySignup').asServer()
+      const signups = call.rows('activitySignup').withoutScope()
       const note = String(reason).slice(0, noteLength)
       for (const { id } of await signups.findAll({ activityId: row.id, state: ['pending', 'confirmed'] }, 10_000))
         await signups.transition(id, null, 'cancel', { note })
       const came = await signups.findAll({ activityId: row.id, state: 'attended' }, 10_000)
-      await call.tell({
-        undone: came.map(({ id, customerId }) => ({
+      await call.emit({
+        reverted: came.map(({ id, customerId }) => ({
           trigger: 'activity',
           customerId: String(customerId),
           bizNo: id,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, defineServer, ensurePlatform, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, ensurePlatform, takeTurns } from '#server'
 import { news } from './news.ts'
 
 const mostPinned = 3
@@ -14,7 +14,7 @@ async function ensureRoom(id: string, { db, locale }: Call): Promise<void> {
   await takeTurns({ db }, 'news.pinned')
   const { rows } = await sql`
     select 1 from "news" where "pinned" and "deletedAt" is null and "id" <> ${id} limit ${mostPinned}`.execute(db)
-  if (rows.length >= mostPinned) throw refuse('E_LIMIT', { msg: tooMany[locale] })
+  if (rows.length >= mostPinned) throw new DomainError('E_LIMIT', { msg: tooMany[locale] })
 }
 
 /** 新闻: three on top at most. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, ensurePlatform, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, ensurePlatform, takeTurns } from '#server'
 import { notice } from './notice.ts'
 
 type Notice = Row<typeof notice>
@@ -23,7 +23,7 @@ async function ensureRoom({ id, audience, communityIds }: Partial<Notice>, { db,
       select count(*) from "notice" n where n."pinned" and n."deletedAt" is null and n."id" <> ${id ?? ''}
       and (n."audience" = 'all' or c."id" = any(n."communityIds")))
     order by c."sort" limit 1`.execute(db)
-  if (rows[0]) throw refuse('E_LIMIT', { msg: tooMany[locale](rows[0].name) })
+  if (rows[0]) throw new DomainError('E_LIMIT', { msg: tooMany[locale](rows[0].name) })
 }
 
 const isSeenByMore = (before: Notice, { audience, communityIds }: Partial<Notice>): boolean =>

@@ -50,7 +50,7 @@ export default defineDemo(publishRead, {
       const start = demo.random(mine.length)
       await call
         .rows('publishRead')
-        .asServer()
+        .withoutScope()
         .insertMany(
           Array.from({ length: count }, (_, n) => {
             const readAt = new Date(demo.now.getTime() - item.age * (1 - (n / count) ** 3) * day)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { publishRead } from './publishRead.ts'
 
 type Biz = Row<typeof publishRead>['bizType']
@@ -26,9 +26,9 @@ async function titleOf(call: Call, bizType: NonNullable<Biz>, bizId: string): Pr
     select "title", ${sql.ref(state)} = any(${[...seen]}::text[]) as "seen"
     from ${sql.table(table)} where "id" = ${bizId} and "deletedAt" is null`.execute(call.db)
   const [item] = rows
-  if (!item) throw refuse('E_REF', { errors: { bizId: 'E_REF' } })
+  if (!item) throw new DomainError('E_REF', { errors: { bizId: 'E_REF' } })
   // Only what is published reaches the app (C40).
-  if (!item.seen) throw refuse('E_STATE')
+  if (!item.seen) throw new DomainError('E_STATE')
   titles.set(bizId, item.title)
   return item.title
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { Refusal } from '../../server/core/errors.ts'
+import { DomainError } from '../../server/core/errors.ts'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
-import { refusalOf } from '../../server/database/errors.ts'
+import { domainErrorOf } from '../../server/database/errors.ts'
 import { constraintFields, declaredTables } from '../../server/database/schema/declared.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
 import { publishDue } from '../../server/jobs/clock/publishDue.ts'
@@ -19,9 +19,9 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
     (cause: unknown) => {
-      const refusal = cause instanceof Refusal ? cause : refusalOf(cause, fields)
-      if (!refusal) throw cause
-      return [refusal.code, ...Object.keys(refusal.facts.errors ?? {})].join(' ')
+      const error = cause instanceof DomainError ? cause : domainErrorOf(cause, fields)
+      if (!error) throw cause
+      return [error.code, ...Object.keys(error.facts.errors ?? {})].join(' ')
     },
   )
 
@@ -83,7 +83,7 @@ describe.each(mainDatabase)('publishing on %s', (_name, server) => {
     alone(() =>
       call
         .rows('activitySignup')
-        .asServer()
+        .withoutScope()
         .insert({ activityId: activity.id, customerId: residents[n]?.id, headcount }),
     )
   const noticeOf = (more: Values = {}) =>
@@ -177,7 +177,7 @@ describe.each(mainDatabase)('publishing on %s', (_name, server) => {
       alone(() =>
         at()
           .rows('publishRead')
-          .asServer()
+          .withoutScope()
           .insert({ bizType: 'notice', bizId: draft.id, customerId: residents[0]?.id }, { set: { readDate } }),
       )
     expect(await codeOf(read('2026-01-01'))).toBe('E_STATE')
@@ -195,7 +195,7 @@ describe.each(mainDatabase)('publishing on %s', (_name, server) => {
   it('C41: one read per reader, item and day; repeats are counted in it', async () => {
     const notice = await noticeOf()
     await at().rows('notice').transition(notice.id, null, 'publish', {})
-    const reads = at().rows('publishRead').asServer()
+    const reads = at().rows('publishRead').withoutScope()
     const insert = (n: number, readDate: string, times = 1) =>
       alone(() =>
         reads.insert(
@@ -270,7 +270,7 @@ describe.each(mainDatabase)('publishing on %s', (_name, server) => {
     const signup = await alone(() =>
       at()
         .rows('activitySignup')
-        .asServer()
+        .withoutScope()
         .insert(
           { activityId: activity.id, customerId: residents[Math.max(elsewhere, 0)]?.id },
           { set: { communityId: communities['丽水佳苑'] } },

@@ -8,7 +8,8 @@ const hour = 3_600_000
 
 describe.each(mainDatabase)('what earns points on %s', (_name, server) => {
   let scratch: Awaited<ReturnType<typeof scratchPlatform>>
-  const rows = (resource: string): Repository => internalCall(scratch.platform, systemCaller).rows(resource).asServer()
+  const rows = (resource: string): Repository =>
+    internalCall(scratch.platform, systemCaller).rows(resource).withoutScope()
   /** All or nothing, as a call over the network is. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => scratch.platform.database.transaction(work)
   const moment = (hours: number) => new Date(scratch.time.now.getTime() + hours * hour).toISOString()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
-import type { Call, Deed } from '../../server/half.ts'
+import type { Call, DomainEvent } from '../../server/extensionApi.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { Repository, StoredRow } from '../../server/platform/repository.ts'
 import { freshMobile, openScene, type Scene, stageHand } from '../../server/session/session.fixture.ts'
@@ -12,7 +12,7 @@ describe.each(mainDatabase)('points on %s', (_name, server) => {
   let communityId: string
   const inCall = <T>(work: (call: Call) => Promise<T>): Promise<T> => scene.as(stageHand, work)
   const on = <T>(resource: string, work: (rows: Repository) => Promise<T>): Promise<T> =>
-    inCall(({ rows }) => work(rows(resource).asServer()))
+    inCall(({ rows }) => work(rows(resource).withoutScope()))
 
   const resident = async (more: object = {}): Promise<string> => {
     const draft = { realName: '王伟', mobile: freshMobile(), communityId, ...more }
@@ -31,11 +31,11 @@ describe.each(mainDatabase)('points on %s', (_name, server) => {
     sources.set(trigger, row)
     return row.id
   }
-  const tell = (...done: Deed[]) => inCall((call) => call.tell({ done }))
-  const earn = (customerId: string, bizNo: string, more: Partial<Deed> = {}) =>
-    tell({ trigger: 'signIn', customerId, bizNo, ...more })
+  const emit = (...completed: DomainEvent[]) => inCall((call) => call.emit({ completed }))
+  const earn = (customerId: string, bizNo: string, more: Partial<DomainEvent> = {}) =>
+    emit({ trigger: 'signIn', customerId, bizNo, ...more })
   const undo = (customerId: string, bizNo: string, more: object = {}) =>
-    inCall((call) => call.tell({ undone: [{ trigger: 'signIn', customerId, bizNo, subject: '取消', ...more }] }))
+    inCall((call) => call.emit({ reverted: [{ trigger: 'signIn', customerId, bizNo, subject: '取消', ...more }] }))
   const use = (customerId: string, points: number, more: object = {}) =>
     on('pointsUse', (rows) => rows.insert({ customerId, useType: 'exchange', points, subject: '兑换', ...more }))
   const move = (id: string, name: string, input: object = {}) =>
@@ -162,8 +162,8 @@ describe.each(mainDatabase)('points on %s', (_name, server) => {
   test('C05: what is paid is shared out in whole points', async () => {
     await source('pay', { calcMode: 'ratio', points: null, amountPerPoint: 1_000 })
     const one = await resident()
-    await tell({ trigger: 'pay', customerId: one, bizNo: 'p1', amount: 12_999 })
-    await tell({ trigger: 'pay', customerId: one, bizNo: 'p2', amount: 999 })
+    await emit({ trigger: 'pay', customerId: one, bizNo: 'p1', amount: 12_999 })
+    await emit({ trigger: 'pay', customerId: one, bizNo: 'p2', amount: 999 })
     expect((await earned(one)).filter(({ bizNo }) => String(bizNo).startsWith('p'))).toMatchObject([{ points: 12 }])
   })
 

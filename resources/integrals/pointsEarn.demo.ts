@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Call, type Deed, type Demo, defineDemo } from '#server'
+import { type Call, type Demo, type DomainEvent, defineDemo } from '#server'
 import { pointsEarn } from './pointsEarn.ts'
 import accounts from './pointsUser.server.ts'
 
-const volumes = { small: { deeds: 4_860, uses: 1_380 }, large: { deeds: 240_000, uses: 60_000 } }
+const volumes = { small: { events: 4_860, uses: 1_380 }, large: { events: 240_000, uses: 60_000 } }
 
 /** The history is told in six parts of thirty days: what is spent in one was earned before. */
 const parts = 6
@@ -11,14 +11,14 @@ const partDays = 30
 
 const occasions = ['signIn', 'pay', 'signIn', 'share', 'activity', 'signIn', 'water', 'share'] as const
 
-function deedsOf(demo: Demo, part: number, count: number): Deed[] {
+function eventsOf(demo: Demo, part: number, count: number): DomainEvent[] {
   const owners = demo.ids('customer').slice(-Math.ceil(demo.ids('customer').length * 0.6))
   // A few come again and again, most now and then.
   const regulars = owners.slice(0, Math.ceil(count / 3))
   const days = Array.from({ length: count }, () => 1 + (part + demo.random(1000) / 1000) * partDays)
   return days
     .toSorted((a, b) => b - a)
-    .map((ago, n): Deed => {
+    .map((ago, n): DomainEvent => {
       const trigger = occasions[n % occasions.length] ?? 'signIn'
       return {
         trigger,
@@ -61,7 +61,7 @@ async function spend(demo: Demo, call: Call, part: number, count: number): Promi
       const draft = { customerId: one.id, points, occurredAt, bizNo: `DH${part}${String(n).padStart(5, '0')}` }
       return { draft: { ...draft, ...purchases[n % purchases.length] }, set: { createdAt: occurredAt } }
     })
-  await call.rows('pointsUse').asServer().insertMany(uses)
+  await call.rows('pointsUse').withoutScope().insertMany(uses)
 }
 
 /** Months of earning and spending, and what expired in the meantime. */
@@ -69,13 +69,13 @@ export default defineDemo(pointsEarn, {
   after: ['pointsSource', 'customer', 'houseBinding'],
   rows: () => [],
   play: async (demo, call) => {
-    const { deeds, uses } = volumes[demo.profile === 'large' ? 'large' : 'small']
+    const { events, uses } = volumes[demo.profile === 'large' ? 'large' : 'small']
     for (let part = parts - 1; part >= 0; part--) {
-      await call.tell({ done: deedsOf(demo, part, deeds / parts) })
+      await call.emit({ completed: eventsOf(demo, part, events / parts) })
       await spend(demo, call, part, uses / parts)
     }
-    const { clock } = accounts.half
-    const rows = call.rows('pointsUser').asServer()
+    const { clock } = accounts.extension
+    const rows = call.rows('pointsUser').withoutScope()
     for (const id of (await clock?.due(call)) ?? []) await clock?.happens((await rows.get(id)) as never, call)
   },
 })

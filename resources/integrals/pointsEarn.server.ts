@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, type Deed, defineServer, shanghaiDay } from '#server'
+import { type Call, type DomainEvent, defineServer, shanghaiDay } from '#server'
 import { pointsEarn } from './pointsEarn.ts'
 import { goodUntil } from './pointsSource.server.ts'
 import { accountsOf, book } from './pointsUser.server.ts'
@@ -18,8 +18,8 @@ interface Source {
 }
 
 /** Enabled sources by the event that they reward. */
-async function sourcesOf({ db }: Call, deeds: readonly Deed[]): Promise<ReadonlyMap<string, Source>> {
-  const triggers = [...new Set(deeds.map(({ trigger }) => trigger))]
+async function sourcesOf({ db }: Call, events: readonly DomainEvent[]): Promise<ReadonlyMap<string, Source>> {
+  const triggers = [...new Set(events.map(({ trigger }) => trigger))]
   const { rows } = await sql<Source>`
     select "id", "trigger", "points"::float8, "amountPerPoint"::float8, coalesce("dailyTimes", 0)::int as "dailyTimes",
       coalesce("dailyPoints", 0)::float8 as "dailyPoints", coalesce("totalTimes", 0)::int as "totalTimes",
@@ -43,7 +43,7 @@ async function earnersOf({ db }: Call, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map((earner) => [earner.id, earner]))
 }
 
-/** What customers have from sources already, and go on getting while their deeds are looked at one after the other. */
+/** What customers have from sources already, and go on getting while their domain events are looked at one after the other. */
 class Tally {
   readonly #events = new Set<string>()
   readonly #times = new Map<string, number>()
@@ -78,14 +78,14 @@ async function tallyOf({ db }: Call, sources: Iterable<Source>, customerIds: rea
   return tally
 }
 
-/** What a deed is worth before any limit, in whole points. */
-function worth({ points, amountPerPoint, useMultiplier }: Source, { tenths }: Earner, deed: Deed): number {
-  const shared = amountPerPoint === null ? (points ?? 0) : Math.floor((deed.amount ?? 0) / amountPerPoint)
-  const plain = deed.points ?? shared
+/** What a domain event is worth before any limit, in whole points. */
+function worth({ points, amountPerPoint, useMultiplier }: Source, { tenths }: Earner, event: DomainEvent): number {
+  const shared = amountPerPoint === null ? (points ?? 0) : Math.floor((event.amount ?? 0) / amountPerPoint)
+  const plain = event.points ?? shared
   return useMultiplier ? Math.floor((plain * tenths) / 10) : plain
 }
 
-/** What is left of it within the limits of the source; nothing when the deed does not count. */
+/** What is left of it within the limits of the source; nothing when the domain event does not count. */
 function within(source: Source, place: string, day: string, points: number, tally: Tally): number {
   const { dailyTimes, dailyPoints, totalTimes } = source
   const today = `${place} ${day}`
@@ -94,34 +94,34 @@ function within(source: Source, place: string, day: string, points: number, tall
   return dailyPoints > 0 ? Math.min(points, dailyPoints - tally.points(today)) : points
 }
 
-/** Credits what deeds are worth (rule C05); what does not count, or has counted before, is passed over in silence. */
-async function reward(deeds: readonly Deed[], call: Call): Promise<void> {
-  const customerIds = [...new Set(deeds.map(({ customerId }) => customerId))]
+/** Credits what domain events are worth (rule C05); what does not count, or has counted before, is passed over in silence. */
+async function reward(events: readonly DomainEvent[], call: Call): Promise<void> {
+  const customerIds = [...new Set(events.map(({ customerId }) => customerId))]
   await accountsOf(call, customerIds)
-  const sources = await sourcesOf(call, deeds)
+  const sources = await sourcesOf(call, events)
   if (sources.size === 0) return
   const earners = await earnersOf(call, customerIds)
   const tally = await tallyOf(call, sources.values(), customerIds)
-  const credits = deeds.flatMap((deed) => {
-    const source = sources.get(deed.trigger)
-    const earner = earners.get(deed.customerId)
+  const credits = events.flatMap((event) => {
+    const source = sources.get(event.trigger)
+    const earner = earners.get(event.customerId)
     if (!source || !earner?.roleTypes.some((role) => source.roleTypes.includes(role))) return []
-    const occurredAt = deed.at ?? call.now.toISOString()
+    const occurredAt = event.at ?? call.now.toISOString()
     const place = placeOf(source.id, earner.id)
     const day = shanghaiDay(occurredAt)
-    const points = within(source, place, day, worth(source, earner, deed), tally)
-    if (points <= 0 || tally.has(place, deed.bizNo)) return []
-    tally.note(place, day, deed.bizNo, points)
+    const points = within(source, place, day, worth(source, earner, event), tally)
+    if (points <= 0 || tally.has(place, event.bizNo)) return []
+    tally.note(place, day, event.bizNo, points)
     const expireAt = goodUntil(source, occurredAt)
-    const draft = { customerId: earner.id, sourceId: source.id, points, bizNo: deed.bizNo, occurredAt, expireAt }
+    const draft = { customerId: earner.id, sourceId: source.id, points, bizNo: event.bizNo, occurredAt, expireAt }
     return [{ draft, set: { createdAt: occurredAt } }]
   })
-  if (credits.length > 0) await call.rows('pointsEarn').asServer().insertMany(credits)
+  if (credits.length > 0) await call.rows('pointsEarn').withoutScope().insertMany(credits)
 }
 
 /** 积分获取明细: what is earned is credited, and what is left of it follows from everything that was used (rule C04). */
 export default defineServer(pointsEarn, {
-  hears: { done: reward },
+  onCompleted: reward,
 
   derived: {
     remaining: ({ alias }) => {

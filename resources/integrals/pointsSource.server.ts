@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, takeTurns } from '#server'
 import { pointsSource } from './pointsSource.ts'
 
 type Source = Row<typeof pointsSource>
@@ -20,14 +20,14 @@ async function ensureOnlyOne({ id, trigger }: Partial<Source>, { db }: Call): Pr
   const { rows } = await sql`
     select 1 from "pointsSource" where "enable" and "deletedAt" is null and "trigger" = ${trigger} and "id" <> ${id}
     limit 1`.execute(db)
-  if (rows.length > 0) throw refuse('E_UNIQUE', { errors: { trigger: 'E_UNIQUE' } })
+  if (rows.length > 0) throw new DomainError('E_UNIQUE', { errors: { trigger: 'E_UNIQUE' } })
 }
 
 /** 积分来源: at most one enabled source for each event. */
 export default defineServer(pointsSource, {
   async beforeWrite({ values }, call) {
     if (values.calcMode === 'ratio' && !paid.includes(values.trigger))
-      throw refuse('E_RANGE', { errors: { calcMode: 'E_RANGE' } })
+      throw new DomainError('E_RANGE', { errors: { calcMode: 'E_RANGE' } })
     if (values.enable) await ensureOnlyOne(values, call)
   },
 })

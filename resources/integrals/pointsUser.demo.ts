@@ -14,7 +14,7 @@ export default defineDemo(pointsUser, {
   after: ['pointsEarn', 'pointsUse'],
   rows: () => [],
   play: async (demo, call) => {
-    const accounts = call.rows('pointsUser').asServer()
+    const accounts = call.rows('pointsUser').withoutScope()
     const ids = demo.ids('customer').slice(10, 24)
     for (const [n, id] of ids.entries())
       await accounts.transition(id, null, 'adjust', { delta: 50 + 10 * n, reason: reasons[n % reasons.length] })

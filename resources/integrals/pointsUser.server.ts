@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Call, defineServer, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, takeTurns } from '#server'
 import { goodUntil } from './pointsSource.server.ts'
 import { pointsUser } from './pointsUser.ts'
 
@@ -36,7 +36,7 @@ async function openAccounts(call: Call, customerIds: readonly string[]): Promise
     draft: { customerId: id },
     set: { id, createdAt: createdAt.toISOString() },
   }))
-  if (drafts.length > 0) await call.rows('pointsUser').asServer().insertMany(drafts)
+  if (drafts.length > 0) await call.rows('pointsUser').withoutScope().insertMany(drafts)
 }
 
 /**
@@ -60,8 +60,8 @@ async function keepAccounts(call: Call, accounts: ReadonlyMap<string, Account>):
   const moved = [...accounts.values()].filter(({ lastChangeAt }) => lastChangeAt !== null)
   await call
     .rows('pointsUser')
-    .asServer()
-    .settle(new Map(moved.map(({ id, state: _, movedAt: __, ...figures }) => [id, figures])))
+    .withoutScope()
+    .writeDerived(new Map(moved.map(({ id, state: _, movedAt: __, ...figures }) => [id, figures])))
 }
 
 /** What both ledgers keep of a movement beside what is their own. */
@@ -88,7 +88,7 @@ export async function book<M extends Movement>(
   )
   for (const { values } of changes) {
     const account = accounts.get(values.customerId ?? '')
-    if (!account) throw refuse('E_REF', { errors: { customerId: 'E_REF' } })
+    if (!account) throw new DomainError('E_REF', { errors: { customerId: 'E_REF' } })
     move(account, values.points ?? 0, values)
     values.occurredAt ??= momentOf(account, call)
     account.lastChangeAt = values.occurredAt
@@ -127,13 +127,13 @@ export default defineServer(pointsUser, {
       const at = now.toISOString()
       const facts = { customerId, operatorId: caller.accountId || null, note: String(reason) }
       if (points > 0) {
-        const source = await rows('pointsSource').asServer().find({ trigger: 'manual' })
+        const source = await rows('pointsSource').withoutScope().find({ trigger: 'manual' })
         const expireAt = source ? goodUntil({ validDays: Number(source['validDays']) }, at) : null
         const draft = { ...facts, sourceId: source?.id ?? null, points, expireAt }
-        await rows('pointsEarn').asServer().insert(draft)
+        await rows('pointsEarn').withoutScope().insert(draft)
       } else {
         const draft = { ...facts, useType: 'manual', points: -points, subject: '人工调整' }
-        await rows('pointsUse').asServer().insert(draft)
+        await rows('pointsUse').withoutScope().insert(draft)
       }
       return { lastChangeAt: at }
     },
@@ -153,7 +153,9 @@ export default defineServer(pointsUser, {
         select ${lapsed('u', lastExpiry(now))} as "points" from "pointsUser" u where u."id" = ${id}`.execute(db)
       const points = expired.rows[0]?.points ?? 0
       if (points > 0)
-        await rows('pointsUse').asServer().insert({ customerId, useType: 'expire', points, subject: '积分到期作废' })
+        await rows('pointsUse')
+          .withoutScope()
+          .insert({ customerId, useType: 'expire', points, subject: '积分到期作废' })
     },
   },
 })

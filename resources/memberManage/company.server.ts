@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { company } from './company.ts'
 
 type Company = Row<typeof company>
 
 /** A property company at work is a shop of the platform's own: the yuanbao that residents pay fees with are its. */
 async function openShops(companies: readonly Company[], { rows }: Call): Promise<void> {
-  const shops = rows('shopDistributor').asServer()
+  const shops = rows('shopDistributor').withoutScope()
   const there = await shops.findAll({ builtIn: true, companyId: companies.map(({ id }) => id) })
   const known = new Set(there.map(({ companyId }) => companyId))
   const drafts = companies
@@ -30,7 +30,7 @@ export default defineServer(company, {
   async beforeRemove({ id }, { db, now }) {
     const { rows } = await sql`select 1 from "yuanbaoDeplete" d join "shopDistributor" s on s."id" = d."merchantId"
       where s."companyId" = ${id} and s."builtIn" and d."deletedAt" is null limit 1`.execute(db)
-    if (rows.length > 0) throw refuse('E_IN_USE')
+    if (rows.length > 0) throw new DomainError('E_IN_USE')
     await sql`update "shopDistributor" set "deletedAt" = ${now} where "companyId" = ${id} and "builtIn"`.execute(db)
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { customer } from './customer.ts'
 
 type Customer = Row<typeof customer>
@@ -23,12 +23,12 @@ function rolesOf({ companyId, houseCount, houseId }: Draft): NonNullable<Custome
 /** Staff enter employees and owners; general users come by themselves. */
 function ensureEntered(values: Draft): void {
   if (values.registerChannel !== 'import' || values.companyId || values.houseId) return
-  throw refuse('E_REQUIRED', { errors: { companyId: 'E_REQUIRED', houseId: 'E_REQUIRED' } })
+  throw new DomainError('E_REQUIRED', { errors: { companyId: 'E_REQUIRED', houseId: 'E_REQUIRED' } })
 }
 
 function name(values: Draft): void {
   values.nickname ??= values.realName ?? null
-  if (!values.nickname) throw refuse('E_REQUIRED', { errors: { realName: 'E_REQUIRED' } })
+  if (!values.nickname) throw new DomainError('E_REQUIRED', { errors: { realName: 'E_REQUIRED' } })
   values.displayName = `${values.realName ?? values.nickname} ${masked(values.mobile)}`
 }
 
@@ -38,7 +38,7 @@ function giveRole(before: Customer | null, values: Draft, roles: readonly Role[]
   const chosen = roles.find(({ id }) => id === values.customerRoleId)
   const isChosen = values.customerRoleId != null && values.customerRoleId !== before?.customerRoleId
   const fits = chosen !== undefined && held.includes(chosen.roleType ?? '1')
-  if (isChosen && !fits) throw refuse('E_REF', { errors: { customerRoleId: 'E_REF' } })
+  if (isChosen && !fits) throw new DomainError('E_REF', { errors: { customerRoleId: 'E_REF' } })
   if (fits && (isChosen || before?.roleType === values.roleType)) return
   values.customerRoleId = roles.find((role) => role.isDefault && role.roleType === values.roleType)?.id ?? null
 }
@@ -115,6 +115,6 @@ export default defineServer(customer, {
       const { before, values } = changes[index] ?? {}
       if (!before && values?.houseId) await bind(call, row.id, values)
     }
-    await call.tell({ done: created.map(({ id }) => ({ trigger: 'register', customerId: id, bizNo: id })) })
+    await call.emit({ completed: created.map(({ id }) => ({ trigger: 'register', customerId: id, bizNo: id })) })
   },
 })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { customerRole } from './customerRole.ts'
 
 /** 客户角色: every kind of customer has exactly one default role, and always can be given it. */
 export default defineServer(customerRole, {
   async beforeWrite({ before, values }, { db }) {
-    if (before?.isDefault && !values.isDefault) throw refuse('E_STATE', { errors: { isDefault: 'E_STATE' } })
-    if (values.isDefault && values.enable === false) throw refuse('E_STATE', { errors: { enable: 'E_STATE' } })
+    if (before?.isDefault && !values.isDefault) throw new DomainError('E_STATE', { errors: { isDefault: 'E_STATE' } })
+    if (values.isDefault && values.enable === false) throw new DomainError('E_STATE', { errors: { enable: 'E_STATE' } })
     if (!values.isDefault || before?.isDefault) return
     // Two who appoint a default of the same kind at once take turns.
     await sql`select 1 from "customerRole"
@@ -17,6 +17,6 @@ export default defineServer(customerRole, {
   },
 
   beforeRemove({ isDefault }) {
-    if (isDefault) throw refuse('E_IN_USE')
+    if (isDefault) throw new DomainError('E_IN_USE')
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { houseBinding } from './houseBinding.ts'
 
 type Binding = Row<typeof houseBinding>
@@ -18,7 +18,7 @@ interface Active {
 }
 
 const refused = (code: 'E_OWNER_EXISTS' | 'E_UNIQUE' | 'E_REF', field: 'houseId' | 'customerId' = 'houseId') =>
-  refuse(code, { errors: { [field]: code } })
+  new DomainError(code, { errors: { [field]: code } })
 
 const idsIn = (rows: readonly Draft[], name: 'houseId' | 'customerId'): readonly string[] =>
   [...new Set(rows.flatMap((row) => row[name] ?? []))].toSorted()
@@ -104,10 +104,10 @@ async function settle(changed: readonly Draft[], call: Call): Promise<void> {
     from "customer" c
     left join "houseBinding" b on b."customerId" = c.id and b."state" = 'active' and b."deletedAt" is null
     where c.id = any(${[...customerIds]}::text[]) group by c.id`.execute(db)
-  await rows('house').asServer().settle(new Map(settled))
+  await rows('house').withoutScope().writeDerived(new Map(settled))
   await rows('customer')
-    .asServer()
-    .settle(new Map(customers.rows.map(({ id, ...follows }) => [id, follows])))
+    .withoutScope()
+    .writeDerived(new Map(customers.rows.map(({ id, ...follows }) => [id, follows])))
 }
 
 /** 房屋绑定: one owner to a house, one default house to a person, and everything that follows from who lives where. */
@@ -136,7 +136,7 @@ export default defineServer(houseBinding, {
     async happens({ id, state }, { rows, now }) {
       if (state !== 'active') return
       const set = { state: 'ended', endedAt: now.toISOString(), endReason: '租期届满', isPrimary: false }
-      await rows('houseBinding').asServer().update(id, null, {}, { set, operation: 'expire' })
+      await rows('houseBinding').withoutScope().update(id, null, {}, { set, operation: 'expire' })
     },
   },
 })

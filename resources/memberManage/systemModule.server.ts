@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { systemModule } from './systemModule.ts'
 
 /** Entries of the home screen that lead to a module. */
@@ -18,6 +18,6 @@ export default defineServer(systemModule, {
 
   async beforeRemove({ id }, { db }) {
     const { rows } = await sql<{ count: number }>`select ${entriesOf(sql`${id}::text`)} as count`.execute(db)
-    if ((rows[0]?.count ?? 0) > 0) throw refuse('E_IN_USE')
+    if ((rows[0]?.count ?? 0) > 0) throw new DomainError('E_IN_USE')
   },
 })

@@ -50,8 +50,8 @@ export default defineDemo(bindingAudit, {
   after: ['houseBinding', 'customer', 'house'],
   rows: (demo) => Array.from({ length: volumeOf(demo).open }, (_, n) => request(demo, n)),
   play: async (demo, call) => {
-    const audits = call.rows('bindingAudit').asServer()
-    const bindings = call.rows('houseBinding').asServer()
+    const audits = call.rows('bindingAudit').withoutScope()
+    const bindings = call.rows('houseBinding').withoutScope()
 
     // What was approved before: every such request is the binding it made.
     const made = await bindings.findAll({ state: 'active', relation: ['owner', 'tenant'] }, volumeOf(demo).history)
@@ -70,7 +70,7 @@ export default defineDemo(bindingAudit, {
         },
       })),
     )
-    await bindings.settle(new Map(made.map(({ id }, n) => [id, { auditId: history[n]?.id }])))
+    await bindings.writeDerived(new Map(made.map(({ id }, n) => [id, { auditId: history[n]?.id }])))
 
     const ids = demo.ids('bindingAudit').slice(0, 60)
     for (const [n, id] of ids.entries()) {

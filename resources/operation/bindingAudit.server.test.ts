@@ -12,7 +12,7 @@ describe.each(mainDatabase)('who lives where, on %s', (_name, server) => {
   let buildingId: string
   let houses = 0
   const on = <T>(resource: string, work: (rows: Repository) => Promise<T>): Promise<T> =>
-    scene.as(stageHand, ({ rows }) => work(rows(resource).asServer()))
+    scene.as(stageHand, ({ rows }) => work(rows(resource).withoutScope()))
   const get = (resource: string, { id }: { readonly id: string }) => scene.rows(resource).get(id)
   const roleIds: Record<string, string> = {}
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { bindingAudit } from './bindingAudit.ts'
 
 type Audit = Partial<Row<typeof bindingAudit>>
@@ -33,17 +33,17 @@ async function ensureSingle({ db }: Call, requests: readonly Audit[]): Promise<v
     and "customerId" = any(${customers}::text[])`.execute(db)
   const taken = new Set(rows.map(place))
   for (const request of waiting) {
-    if (taken.has(place(request))) throw refuse('E_UNIQUE', { errors: { houseId: 'E_UNIQUE' } })
+    if (taken.has(place(request))) throw new DomainError('E_UNIQUE', { errors: { houseId: 'E_UNIQUE' } })
     taken.add(place(request))
   }
 }
 
 /** The binding of an owner that stands in the way of another, ended when the house changes hands. */
 async function replaceOwner({ houseId, customerId }: Audit, replaces: boolean, call: Call): Promise<void> {
-  const bindings = call.rows('houseBinding').asServer()
+  const bindings = call.rows('houseBinding').withoutScope()
   const former = await bindings.find({ houseId: houseId ?? '', relation: 'owner', state: 'active' })
   if (!former || former['customerId'] === customerId) return
-  if (!replaces) throw refuse('E_OWNER_EXISTS', { errors: { replaceOwner: 'E_OWNER_EXISTS' } })
+  if (!replaces) throw new DomainError('E_OWNER_EXISTS', { errors: { replaceOwner: 'E_OWNER_EXISTS' } })
   await bindings.transition(former.id, null, 'unbind', { endReason: '过户' })
 }
 
@@ -56,7 +56,7 @@ export default defineServer(bindingAudit, {
     await ensureSingle(call, created)
     for (const values of created) {
       const house = houses.get(values.houseId ?? '')
-      if (!house) throw refuse('E_REF', { errors: { houseId: 'E_REF' } })
+      if (!house) throw new DomainError('E_REF', { errors: { houseId: 'E_REF' } })
       values.communityId = house.communityId
       values.currentOwnerId = house.ownerId === values.customerId ? null : house.ownerId
       values.appliedAt ??= call.now.toISOString()
@@ -71,20 +71,20 @@ export default defineServer(bindingAudit, {
       const draft = { customerId, houseId, relation, leaseEnd }
       await call
         .rows('houseBinding')
-        .asServer()
+        .withoutScope()
         .insert(draft, { set: { auditId: id } })
       if (idCardNo && customerId)
         await call
           .rows('customer')
-          .asServer()
-          .settle(new Map([[customerId, { idCardNo }]]))
+          .withoutScope()
+          .writeDerived(new Map([[customerId, { idCardNo }]]))
       // Once per customer, however many houses follow.
-      if (customerId) await call.tell({ done: [{ trigger: 'bindHouse', customerId, bizNo: customerId }] })
+      if (customerId) await call.emit({ completed: [{ trigger: 'bindHouse', customerId, bizNo: customerId }] })
       return {}
     },
 
     async revoke({ id }, { reason }, call) {
-      const bindings = call.rows('houseBinding').asServer()
+      const bindings = call.rows('houseBinding').withoutScope()
       const binding = await bindings.find({ auditId: id, state: 'active' })
       const endReason = String(reason).slice(0, longestReason)
       if (binding) await bindings.transition(binding.id, null, 'unbind', { endReason })

@@ -12,7 +12,7 @@ describe.each(mainDatabase)('operation on %s', (_name, server) => {
   let communityId: string
   let customerId: string
   const on = <T>(resource: string, work: (rows: Repository) => Promise<T>): Promise<T> =>
-    scene.as(stageHand, ({ rows }) => work(rows(resource).asServer()))
+    scene.as(stageHand, ({ rows }) => work(rows(resource).withoutScope()))
 
   beforeAll(async () => {
     scene = await openScene(server)

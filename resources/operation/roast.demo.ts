@@ -57,7 +57,7 @@ export default defineDemo(roast, {
   after: ['customer', 'systemModule', 'account', 'houseBinding', 'dictionaryItem'],
   rows: (demo) => Array.from({ length: demo.profile === 'large' ? 6_000 : 70 }, (_, n) => row(demo, n)),
   play: async (demo, call) => {
-    const rows = call.rows('roast').asServer()
+    const rows = call.rows('roast').withoutScope()
     const [first, second, third, fourth, ...rest] = demo.ids('roast').slice(0, 10)
     const handlerId = demo.id('account', 'comm01')
     for (const id of [first, second, third]) if (id) await rows.transition(id, null, 'assign', { handlerId })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { roast } from './roast.ts'
 
 /** Who says nothing for so long is content with the answer. */
@@ -16,18 +16,18 @@ export default defineServer(roast, {
   /** What is taken up is rewarded once (rule C42). */
   async afterWrite({ id, customerId, accepted }, { before }, call) {
     if (accepted && !before?.accepted && customerId)
-      await call.tell({ done: [{ trigger: 'roast', customerId, bizNo: id }] })
+      await call.emit({ completed: [{ trigger: 'roast', customerId, bizNo: id }] })
   },
 
   beforeRemove({ state }) {
-    if (state !== 'closed') throw refuse('E_STATE')
+    if (state !== 'closed') throw new DomainError('E_STATE')
   },
 
   transitions: {
     /** Nobody hands work to somebody who is gone or out of sight. */
     async assign(_row, { handlerId }, { rows }) {
       const handler = await rows('account').find({ id: String(handlerId), enable: true })
-      if (!handler) throw refuse('E_REF', { errors: { handlerId: 'E_REF' } })
+      if (!handler) throw new DomainError('E_REF', { errors: { handlerId: 'E_REF' } })
       return {}
     },
     close: (_row, { reason }) => ({ closeReason: String(reason) }),
@@ -47,7 +47,7 @@ export default defineServer(roast, {
     async happens({ id, state }, { rows }) {
       if (state === 'replied')
         await rows('roast')
-          .asServer()
+          .withoutScope()
           .update(id, null, {}, { set: { state: 'closed' }, operation: 'close' })
     },
   },

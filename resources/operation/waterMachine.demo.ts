@@ -50,7 +50,7 @@ export default defineDemo(waterMachine, {
   play: (demo, call) =>
     call
       .rows('waterMachine')
-      .asServer()
+      .withoutScope()
       .transition(demo.id('waterMachine', 'M15'), null, 'maintain', { note: '更换水泵，预计两小时' })
       .then(() => undefined),
 })

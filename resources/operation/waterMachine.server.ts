@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { addDays, defineServer, refuse, shanghaiDay } from '#server'
+import { addDays, DomainError, defineServer, shanghaiDay } from '#server'
 import { waterMachine } from './waterMachine.ts'
 
 type Filters = NonNullable<Row<typeof waterMachine>['filters']>
@@ -32,7 +32,8 @@ export default defineServer(waterMachine, {
     restore: (_row, { note }) => ({ maintainNote: note ? String(note) : null }),
     replaceFilter({ filters }, { filterName, installedOn }) {
       const known = filters ?? []
-      if (!known.some(({ name }) => name === filterName)) throw refuse('E_REF', { errors: { filterName: 'E_REF' } })
+      if (!known.some(({ name }) => name === filterName))
+        throw new DomainError('E_REF', { errors: { filterName: 'E_REF' } })
       const replaced = known.map((filter) =>
         filter.name === filterName ? { ...filter, installedOn: String(installedOn) } : filter,
       )

@@ -1,7 +1,7 @@
-import { type CustomCellProps, defineUi, OptionTag, useOwnWords } from '#console'
+import { type CustomCellProps, defineUi, OptionTag, useOwnMessages } from '#console'
 import { waterMachine } from './waterMachine.ts'
 
-const words = {
+const messages = {
   zh: { soon: '即将到期', past: '已到期' },
   en: { soon: 'due soon', past: 'overdue' },
   es: { soon: 'vence pronto', past: 'vencido' },
@@ -13,13 +13,13 @@ const notice = 7 * day
 
 /** When a filter is due, and whether that calls for somebody. */
 function FilterDue({ value }: CustomCellProps<string, object>) {
-  const say = useOwnWords(words)
+  const t = useOwnMessages(messages)
   const left = Date.parse(`${value}T00:00:00+08:00`) - Date.now()
   if (left > notice) return <>{value}</>
   return left < -day ? (
-    <OptionTag label={`${value} ${say.past}`} colour="red" />
+    <OptionTag label={`${value} ${t.past}`} colour="red" />
   ) : (
-    <OptionTag label={`${value} ${say.soon}`} colour="orange" />
+    <OptionTag label={`${value} ${t.soon}`} colour="orange" />
   )
 }
 

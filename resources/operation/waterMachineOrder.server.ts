@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { waterMachineOrder } from './waterMachineOrder.ts'
 
 interface Machine {
@@ -22,7 +22,7 @@ export default defineServer(waterMachineOrder, {
     const machines = new Map(rows.map((machine) => [machine.id, machine]))
     for (const values of created) {
       const machine = machines.get(values.machineId ?? '')
-      if (!machine) throw refuse('E_REF', { errors: { machineId: 'E_REF' } })
+      if (!machine) throw new DomainError('E_REF', { errors: { machineId: 'E_REF' } })
       values.communityId = machine.communityId
       values.amount = priceOf(values.litres ?? 0, machine)
       values.takenAt ??= now.toISOString()
@@ -32,9 +32,9 @@ export default defineServer(waterMachineOrder, {
   /** Paying for water is rewarded by what was paid (rule C44). */
   async afterWrites(rows, changes, call) {
     const paid = rows.filter(({ state }, index) => state === 'paid' && changes[index]?.before?.state !== 'paid')
-    const done = paid.flatMap(({ orderNo, customerId, amount }) =>
+    const completed = paid.flatMap(({ orderNo, customerId, amount }) =>
       orderNo && customerId ? [{ trigger: 'water', customerId, bizNo: orderNo, amount: amount ?? 0 }] : [],
     )
-    await call.tell({ done })
+    await call.emit({ completed })
   },
 })

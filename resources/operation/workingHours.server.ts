@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, takeTurns } from '#server'
 import { workingHours } from './workingHours.ts'
 
 type Hours = Partial<Row<typeof workingHours>>
@@ -11,7 +11,7 @@ function ensureHolidays({ effective, holidays }: Hours): void {
     ([, { date }]) => effective && (date < effective.from || date > effective.to),
   )
   const errors = Object.fromEntries(outside.map(([index]) => [`holidays[${index}].date`, 'E_RANGE' as const]))
-  if (outside.length > 0) throw refuse('E_RANGE', { errors })
+  if (outside.length > 0) throw new DomainError('E_RANGE', { errors })
 }
 
 /** One set of hours at a time for a service of a project (rule C22). Two who save at once take turns. */
@@ -22,7 +22,7 @@ async function ensureAlone(values: Hours, { db }: Call): Promise<void> {
     and "workBiz" = ${values.workBiz} and "projectIds" && ${[...(values.projectIds ?? [])]}::text[]
     and "effective" ->> 'from' collate "C" <= ${values.effective?.to}
     and "effective" ->> 'to' collate "C" >= ${values.effective?.from} limit 1`.execute(db)
-  if (rows.length > 0) throw refuse('E_OVERLAP', { errors: { effective: 'E_OVERLAP' } })
+  if (rows.length > 0) throw new DomainError('E_OVERLAP', { errors: { effective: 'E_OVERLAP' } })
 }
 
 /** 工作时间配置: no two sets of hours for the same service, project and day. */

@@ -3,10 +3,10 @@ import type { Row } from '#declare'
 import {
   type Call,
   type Caller,
+  DomainError,
   defineServer,
   hashPassword,
   isPasswordHash,
-  refuse,
   refuseCommonPassword,
   revokeSessions,
   unknowablePassword,
@@ -47,12 +47,13 @@ const isServer = ({ accountId }: Caller) => accountId === ''
 function ensureWithin({ caller }: Call, reach: Reach, jobs: readonly Job[]): void {
   if (caller.superAdmin || isServer(caller)) return
   if (isSuperAdmin(jobs) || jobs.some(({ dataScope }) => isWider(dataScope, caller.dataScope)))
-    throw refuse('E_SCOPE', { errors: { jobIds: 'E_SCOPE' } })
+    throw new DomainError('E_SCOPE', { errors: { jobIds: 'E_SCOPE' } })
   if (caller.dataScope === 'all') return
   // Of a community administrator's projects only their communities are theirs to give.
   const projectIds = caller.dataScope === 'project' ? caller.projectIds : []
-  if (exceeds(reach.projectIds, projectIds)) throw refuse('E_SCOPE', { errors: { projectIds: 'E_SCOPE' } })
-  if (exceeds(reach.communityIds, caller.communityIds)) throw refuse('E_SCOPE', { errors: { communityIds: 'E_SCOPE' } })
+  if (exceeds(reach.projectIds, projectIds)) throw new DomainError('E_SCOPE', { errors: { projectIds: 'E_SCOPE' } })
+  if (exceeds(reach.communityIds, caller.communityIds))
+    throw new DomainError('E_SCOPE', { errors: { communityIds: 'E_SCOPE' } })
 }
 
 const places = { project: 'projectIds', community: 'communityIds' } as const
@@ -66,7 +67,7 @@ function settlePlaces(values: Partial<Account>, jobs: readonly Job[]): void {
     }
     return (values[field] ?? []).length === 0 ? [[field, 'E_REQUIRED'] as const] : []
   })
-  if (missing.length > 0) throw refuse('E_REQUIRED', { errors: Object.fromEntries(missing) })
+  if (missing.length > 0) throw new DomainError('E_REQUIRED', { errors: Object.fromEntries(missing) })
 }
 
 /** At least one super administrator can always log in. Two who remove each other at once wait for the role here. */
@@ -75,7 +76,7 @@ async function ensureAnother({ db }: Call, id: string): Promise<void> {
   const { rows } = await sql`
     select 1 from "account" a join "job" j on j."id" = any(a."jobIds") and j."code" = ${superAdminCode} and j."enable"
     where a."id" <> ${id} and a."enable" and a."deletedAt" is null limit 1`.execute(db)
-  if (rows.length === 0) throw refuse('E_STATE')
+  if (rows.length === 0) throw new DomainError('E_STATE')
 }
 
 const sameIds = (a: readonly string[] | null | undefined, b: readonly string[] | null | undefined) =>
@@ -90,12 +91,12 @@ async function ensureChange(before: Account, values: Partial<Account>, call: Cal
   const { caller } = call
   const own = before.id === caller.accountId
   const disables = before.enable && values.enable === false
-  if (own && disables) throw refuse('E_SELF')
+  if (own && disables) throw new DomainError('E_SELF')
   const jobsBefore = await jobsOf(call, before.jobIds)
   // Everybody edits their own profile; how far they reach is for others to decide.
   if (!own) ensureWithin(call, before, jobsBefore)
   const reaches = reachChanges(before, values)
-  if (own && reaches && !caller.superAdmin) throw refuse('E_SELF')
+  if (own && reaches && !caller.superAdmin) throw new DomainError('E_SELF')
   const jobs = reaches ? await jobsOf(call, values.jobIds) : jobsBefore
   if (reaches) {
     settlePlaces(values, jobs)
@@ -133,7 +134,7 @@ export default defineServer(account, {
   },
 
   async beforeRemove(row, call) {
-    if (row.id === call.caller.accountId) throw refuse('E_SELF')
+    if (row.id === call.caller.accountId) throw new DomainError('E_SELF')
     const jobs = await jobsOf(call, row.jobIds)
     ensureWithin(call, row, jobs)
     if (row.enable && isSuperAdmin(jobs)) await ensureAnother(call, row.id)

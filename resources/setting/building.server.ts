@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { building } from './building.ts'
 
 /** 楼栋: knows the project of its community; its houses are called after it. */
@@ -9,7 +9,7 @@ export default defineServer(building, {
     const { rows } = await sql<{ projectId: string }>`
       select "projectId" from "community" where "id" = ${values.communityId}`.execute(db)
     const [community] = rows
-    if (!community) throw refuse('E_REF', { errors: { communityId: 'E_REF' } })
+    if (!community) throw new DomainError('E_REF', { errors: { communityId: 'E_REF' } })
     values.projectId = community.projectId
   },
 

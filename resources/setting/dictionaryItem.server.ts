@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue } from '#declare'
-import { defineServer, refuse } from '#server'
+import { DomainError, defineServer } from '#server'
 import { dictionaryItem } from './dictionaryItem.ts'
 
 /** Rows that hold a value, by the dictionary that their field takes it from (C31). */
@@ -39,9 +39,9 @@ export default defineServer(dictionaryItem, {
   },
 
   async beforeRemove(row, { db }) {
-    if ((row.useCount ?? 0) > 0) throw refuse('E_IN_USE')
+    if ((row.useCount ?? 0) > 0) throw new DomainError('E_IN_USE')
     const { rows } = await sql`
       select 1 from "dictionary" where "id" = ${row.dictionaryId} and "builtIn"`.execute(db)
-    if (rows.length > 0) throw refuse('E_STATE')
+    if (rows.length > 0) throw new DomainError('E_STATE')
   },
 })

@@ -1,5 +1,5 @@
 import { Button, Flex, Spin } from 'antd'
-import { type CustomCellProps, defineUi, useDownload, useFormats, useTrailWords } from '#console'
+import { type CustomCellProps, defineUi, useDownload, useFormats, useTrailLabels } from '#console'
 import { exportJob } from './exportJob.ts'
 
 type OfJob = CustomCellProps<number, { readonly id: string; readonly state?: string | null }>
@@ -32,7 +32,7 @@ function FileSize({ value, row }: OfJob) {
 }
 
 /** The page it was asked for on, by its title. */
-const Entity = ({ value }: CustomCellProps<string, object>) => useTrailWords().entity(value)
+const Entity = ({ value }: CustomCellProps<string, object>) => useTrailLabels().entity(value)
 
 /** 导出中心: how far an export is, and its file. */
 export default defineUi(exportJob, { cells: { entity: Entity, rowCount: RowCount, fileSize: FileSize } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, takeTurns } from '#server'
 import { homeLayout } from './homeLayout.ts'
 
 type Block = Row<typeof homeLayout>
@@ -30,7 +30,7 @@ export default defineServer(homeLayout, {
     await lock(call)
     const others = await otherBlocks(call, before?.id)
     const rival = values.blockType === 'banner' && others.some((one) => one.blockType === 'banner' && meet(one, values))
-    if (rival) throw refuse('E_LIMIT', { errors: { [before ? 'audience' : 'blockType']: 'E_LIMIT' } })
+    if (rival) throw new DomainError('E_LIMIT', { errors: { [before ? 'audience' : 'blockType']: 'E_LIMIT' } })
     // The next free place: whoever wants another order drags the blocks (C34).
     const taken = new Set(others.map(({ sort }) => Number(sort)))
     values.sort ??= 0
@@ -41,7 +41,7 @@ export default defineServer(homeLayout, {
     if (blockType !== 'quickEntry' || !enable) return
     await lock(call)
     const others = await otherBlocks(call, id)
-    if (!others.some((one) => one.blockType === 'quickEntry')) throw refuse('E_STATE')
+    if (!others.some((one) => one.blockType === 'quickEntry')) throw new DomainError('E_STATE')
   },
 
   custom: {

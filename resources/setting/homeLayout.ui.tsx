@@ -1,5 +1,5 @@
 import { Alert, Badge, Card, Flex, Skeleton, Typography, theme } from 'antd'
-import { defineUi, ListScreen, type ScreenProps, useAnswer, useFileUrl, useLexicon, useOwnWords } from '#console'
+import { defineUi, ListScreen, type ScreenProps, useAnswer, useFileUrl, useLabels, useOwnMessages } from '#console'
 import type { Row } from '#declare'
 import { blockType } from '#enumerations'
 import { homeLayout } from './homeLayout.ts'
@@ -8,7 +8,7 @@ type Block = Pick<Row<typeof homeLayout>, 'id' | 'title' | 'blockType' | 'column
   readonly entries: readonly { readonly name: string; readonly badge: string | null; readonly icon: string }[]
 }
 
-const words = {
+const messages = {
   zh: { title: '手机预览', note: '按当前顺序显示已启用的模块', more: '更多', failed: '预览加载失败' },
   en: { title: 'Phone preview', note: 'Enabled blocks in their present order', more: 'More', failed: 'No preview' },
   es: {
@@ -54,8 +54,8 @@ function Entry({ name, badge, icon }: Block['entries'][number]) {
 /** A block as residents see it, with grey shapes where content would be. */
 function PhoneBlock({ block }: { readonly block: Block }) {
   const { token } = theme.useToken()
-  const say = useOwnWords(words)
-  const lexicon = useLexicon()
+  const t = useOwnMessages(messages)
+  const labels = useLabels()
   const columns = stacked.has(block.blockType) || block.blockType === 'banner' ? 1 : (block.columns ?? 4)
   const rows = stacked.has(block.blockType) ? Math.min(block.maxItems ?? 1, 2) : 1
   const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 8 } as const
@@ -68,7 +68,7 @@ function PhoneBlock({ block }: { readonly block: Block }) {
           </Typography.Text>
           {block.showMore && (
             <Typography.Text type="secondary" style={{ fontSize: 11 }}>
-              {say.more} ›
+              {t.more} ›
             </Typography.Text>
           )}
         </Flex>
@@ -80,7 +80,7 @@ function PhoneBlock({ block }: { readonly block: Block }) {
               <div
                 // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
                 key={n}
-                title={lexicon.option(blockType, block.blockType)}
+                title={labels.option(blockType, block.blockType)}
                 style={{
                   height: heights[block.blockType],
                   borderRadius: 8,
@@ -94,17 +94,17 @@ function PhoneBlock({ block }: { readonly block: Block }) {
 }
 
 function Preview() {
-  const say = useOwnWords(words)
+  const t = useOwnMessages(messages)
   const { token } = theme.useToken()
   const { data: blocks, error } = useAnswer<readonly Block[]>('homeLayout', 'preview')
   return (
     <Card variant="borderless" size="small" style={{ width: 340, maxWidth: '100%', flex: '0 0 auto' }}>
       <Typography.Title level={2} style={{ fontSize: 16, marginBlock: 0 }}>
-        {say.title}
+        {t.title}
       </Typography.Title>
-      <Typography.Text type="secondary">{say.note}</Typography.Text>
+      <Typography.Text type="secondary">{t.note}</Typography.Text>
       <section
-        aria-label={say.title}
+        aria-label={t.title}
         data-testid="homeLayout.preview"
         style={{
           marginBlockStart: 12,
@@ -115,7 +115,7 @@ function Preview() {
           minHeight: 480,
         }}
       >
-        {error ? <Alert type="warning" title={say.failed} /> : null}
+        {error ? <Alert type="warning" title={t.failed} /> : null}
         {!blocks && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
         <ul style={{ display: 'flex', flexDirection: 'column', gap: 16, margin: 0, padding: 0 }}>
           {blocks?.map((block) => (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { house } from './house.ts'
 
 /** Where a building stands, and how the names of its houses begin. */
@@ -21,7 +21,7 @@ async function placeOf(call: Call, buildingId: string): Promise<Place> {
     select b."communityId", c."projectId", c."name" || b."name" as "name"
     from "building" b join "community" c on c."id" = b."communityId" where b."id" = ${buildingId}`.execute(call.db)
   const [place] = rows
-  if (!place) throw refuse('E_REF', { errors: { buildingId: 'E_REF' } })
+  if (!place) throw new DomainError('E_REF', { errors: { buildingId: 'E_REF' } })
   places.set(buildingId, place)
   return place
 }
@@ -30,7 +30,8 @@ async function placeOf(call: Call, buildingId: string): Promise<Place> {
 export default defineServer(house, {
   async beforeWrite({ before, values }, call) {
     const emptied = values.houseState === 'vacant' && before?.houseState !== 'vacant'
-    if (emptied && (values.residentCount ?? 0) > 0) throw refuse('E_STATE', { errors: { houseState: 'E_STATE' } })
+    if (emptied && (values.residentCount ?? 0) > 0)
+      throw new DomainError('E_STATE', { errors: { houseState: 'E_STATE' } })
     const { communityId, projectId, name } = await placeOf(call, values.buildingId ?? '')
     Object.assign(values, { communityId, projectId, fullName: `${name}${values.unitNo}单元${values.roomNo}` })
   },

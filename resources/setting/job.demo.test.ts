@@ -16,7 +16,7 @@ async function grantedIn(profile: 'small' | 'empty'): Promise<Readonly<Record<st
   const callAt = () => {
     throw new Error('these rows are not played')
   }
-  const jobs = await jobDemo.half.rows(
+  const jobs = await jobDemo.extension.rows(
     demoOf(rows, 'job', { profile, now, password: '', pictures: noPictures, attachments: noAttachments, callAt }),
   )
   return Object.fromEntries(

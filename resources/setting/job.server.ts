@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Permit, Row } from '#declare'
-import { type Call, type Caller, defineServer, grantsOf, refuse } from '#server'
+import { type Call, type Caller, DomainError, defineServer, grantsOf } from '#server'
 import { job } from './job.ts'
 
 type Job = Row<typeof job>
@@ -19,10 +19,10 @@ const fixed = ['code', 'baseRole', 'dataScope'] as const
 /** The base role of a role that is not super_admin decides what routes it opens, never what it may do. */
 function ensureReach({ before, values }: { before: Job | null; values: Partial<Job> }, { caller }: Call): void {
   if (values.baseRole === superAdminCode && values.code !== superAdminCode)
-    throw refuse('E_RANGE', { errors: { baseRole: 'E_RANGE' } })
+    throw new DomainError('E_RANGE', { errors: { baseRole: 'E_RANGE' } })
   const wider = widths.indexOf(values.dataScope as DataScope) > widths.indexOf(caller.dataScope)
   if (!caller.superAdmin && before?.dataScope !== values.dataScope && wider)
-    throw refuse('E_SCOPE', { errors: { dataScope: 'E_SCOPE' } })
+    throw new DomainError('E_SCOPE', { errors: { dataScope: 'E_SCOPE' } })
 }
 
 /** A list as the wire or a row holds it; its form was checked against the declaration. */
@@ -52,7 +52,7 @@ const includes = (menus: Menus, menuId: string, codes: ReadonlySet<Permit>): boo
 /** What was asked for, without groups; refused where a menu does not offer it. */
 function asked(given: Menus, offered: Menus): Menus {
   for (const [menuId, codes] of given)
-    if (!includes(offered, menuId, codes)) throw refuse('E_RANGE', { errors: { menuPermissions: 'E_RANGE' } })
+    if (!includes(offered, menuId, codes)) throw new DomainError('E_RANGE', { errors: { menuPermissions: 'E_RANGE' } })
   return new Map([...given].filter(([menuId]) => offered.has(menuId)))
 }
 
@@ -61,7 +61,7 @@ function within(given: Menus, before: Menus, held: Menus): Menus {
   for (const [menuId, codes] of given) {
     const mayGive = new Set([...(held.get(menuId) ?? []), ...(before.get(menuId) ?? [])])
     if (!(held.has(menuId) || before.has(menuId)) || [...codes].some((code) => !mayGive.has(code)))
-      throw refuse('E_OP', { errors: { menuPermissions: 'E_OP' } })
+      throw new DomainError('E_OP', { errors: { menuPermissions: 'E_OP' } })
   }
   const kept = new Map(given)
   for (const [menuId, codes] of before) {
@@ -86,15 +86,15 @@ export default defineServer(job, {
     ensureReach({ before, values }, call)
     if (!before?.builtIn) return
     for (const name of fixed)
-      if (values[name] !== before[name]) throw refuse('E_STATE', { errors: { [name]: 'E_STATE' } })
+      if (values[name] !== before[name]) throw new DomainError('E_STATE', { errors: { [name]: 'E_STATE' } })
     // Without it nobody could log in who may set anything right.
-    if (before.code === superAdminCode && values.enable === false) throw refuse('E_STATE')
+    if (before.code === superAdminCode && values.enable === false) throw new DomainError('E_STATE')
   },
 
   transitions: {
     /** Holders see it in their next menu, and the server from the next call on. */
     async setRole(row, input, call) {
-      if (row.code === superAdminCode) throw refuse('E_STATE')
+      if (row.code === superAdminCode) throw new DomainError('E_STATE')
       const given = asked(byMenu(listOf(input['menuPermissions'])), await offeredMenus(call))
       const menus = call.caller.superAdmin
         ? given

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Empty, Flex, Input, Result, Skeleton, Typography, theme } from 'antd'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type CustomInputProps, defineUi, RetryButton, useAnswer, useLexicon, useOwnWords } from '#console'
+import { type CustomInputProps, defineUi, RetryButton, useAnswer, useLabels, useOwnMessages } from '#console'
 import type { Permit, Row } from '#declare'
 import { job } from './job.ts'
 
@@ -18,7 +18,7 @@ interface Menu {
 /** Grants a menu with these operations; null takes it away. */
 type SetMenus = (menus: readonly Menu[], operations: (menu: Menu) => readonly Permit[] | null) => void
 
-const words = {
+const messages = {
   zh: {
     search: '搜索菜单',
     chosen: (menus: number, operations: number) => `已选 ${menus} 个菜单、${operations} 项操作`,
@@ -56,8 +56,8 @@ interface PageRowProps {
 
 /** One page: whether the role has it, and what it may do there. An operation is of no use without its page. */
 const PageRow = memo(function PageRow({ menu, granted, set }: PageRowProps) {
-  const say = useOwnWords(words)
-  const lexicon = useLexicon()
+  const t = useOwnMessages(messages)
+  const labels = useLabels()
   const codes = offered(menu)
   const complete = granted !== null && codes.every((code) => granted.includes(code))
   return (
@@ -80,7 +80,7 @@ const PageRow = memo(function PageRow({ menu, granted, set }: PageRowProps) {
             }
             data-testid={`job.menu.${menu.path}.${code}`}
           >
-            {lexicon.permit(code)}
+            {labels.permit(code)}
           </Checkbox>
         ))}
       </Flex>
@@ -88,10 +88,10 @@ const PageRow = memo(function PageRow({ menu, granted, set }: PageRowProps) {
         <Button
           type="link"
           size="small"
-          aria-label={`${complete ? say.none : say.all} ${menu.name}`}
+          aria-label={`${complete ? t.none : t.all} ${menu.name}`}
           onClick={() => set([menu], () => (complete ? [] : codes))}
         >
-          {complete ? say.none : say.all}
+          {complete ? t.none : t.all}
         </Button>
       )}
     </Flex>
@@ -159,7 +159,7 @@ function matching(menus: readonly Menu[], text: string): readonly Menu[] {
 
 /** The menus and operations of a role, as a tree. What the person does not hold is not shown, and stays as it is. */
 function MenuPermissionsInput({ value, onChange, id, ...control }: CustomInputProps<Permissions>) {
-  const say = useOwnWords(words)
+  const t = useOwnMessages(messages)
   const { data: menus, error, refetch } = useAnswer<readonly Menu[]>('menu', 'held')
   const [text, setText] = useState('')
   const latest = useRef({ value, onChange })
@@ -184,8 +184,7 @@ function MenuPermissionsInput({ value, onChange, id, ...control }: CustomInputPr
     for (const menu of shown) groups.set(menu.parentId, [...(groups.get(menu.parentId) ?? []), menu])
     return (parentId: string | null): readonly Menu[] => groups.get(parentId) ?? []
   }, [shown])
-  if (error)
-    return <Result status="warning" title={say.failed} extra={<RetryButton error={error} onRetry={refetch} />} />
+  if (error) return <Result status="warning" title={t.failed} extra={<RetryButton error={error} onRetry={refetch} />} />
   if (!menus) return <Skeleton active title={false} />
   const operationCount = [...granted.values()].reduce((sum, codes) => sum + codes.length, 0)
   return (
@@ -194,17 +193,17 @@ function MenuPermissionsInput({ value, onChange, id, ...control }: CustomInputPr
         <Input.Search
           id={id ?? ''}
           allowClear
-          placeholder={say.search}
-          aria-label={say.search}
+          placeholder={t.search}
+          aria-label={t.search}
           value={text}
           onChange={({ target }) => setText(target.value)}
           style={{ maxWidth: 280 }}
         />
         <Typography.Text type="secondary" aria-live="polite">
-          {say.chosen(granted.size, operationCount)}
+          {t.chosen(granted.size, operationCount)}
         </Typography.Text>
       </Flex>
-      {shown.length === 0 && <Empty description={say.nothing} />}
+      {shown.length === 0 && <Empty description={t.nothing} />}
       {childrenOf(null).map((menu) => (
         <Branch key={menu.id} menu={menu} depth={0} childrenOf={childrenOf} granted={granted} set={set} />
       ))}

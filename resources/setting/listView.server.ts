@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { listView } from './listView.ts'
 
 /** Views of one list that one person may keep; more than a menu can show helps nobody. */
@@ -13,7 +13,7 @@ async function ensureOwnRoles(jobIds: readonly string[], before: readonly string
   if (call.caller.superAdmin || added.length === 0) return
   const { rows } = await myRoles(call)
   const mine = new Set(rows.map(({ id }) => id))
-  if (!added.every((id) => mine.has(id))) throw refuse('E_SCOPE', { errors: { jobIds: 'E_SCOPE' } })
+  if (!added.every((id) => mine.has(id))) throw new DomainError('E_SCOPE', { errors: { jobIds: 'E_SCOPE' } })
 }
 
 /**
@@ -27,14 +27,17 @@ export default defineServer(listView, {
 
   async beforeWrite({ before, values }, call) {
     const { caller, rows } = call
-    if (before && before.createdBy !== caller.accountId) throw refuse('E_SCOPE')
+    if (before && before.createdBy !== caller.accountId) throw new DomainError('E_SCOPE')
     await ensureOwnRoles(values.jobIds ?? [], before?.jobIds ?? [], call)
     const { listName = '' } = values
-    if (before === null && (await rows('listView').asServer().count({ listName, createdBy: caller.accountId })) >= most)
-      throw refuse('E_LIMIT')
+    if (
+      before === null &&
+      (await rows('listView').withoutScope().count({ listName, createdBy: caller.accountId })) >= most
+    )
+      throw new DomainError('E_LIMIT')
   },
 
   beforeRemove(row, { caller }) {
-    if (row.createdBy !== caller.accountId && !caller.superAdmin) throw refuse('E_SCOPE')
+    if (row.createdBy !== caller.accountId && !caller.superAdmin) throw new DomainError('E_SCOPE')
   },
 })

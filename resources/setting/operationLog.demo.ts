@@ -64,7 +64,7 @@ export default defineDemo(operationLog, {
     const done = await doneBefore(call, new Set(accounts.map(({ id }) => id)))
     await call
       .rows('operationLog')
-      .asServer()
+      .withoutScope()
       .insertMany([...logins, ...done])
   },
 })

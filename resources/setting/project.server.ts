@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, defineServer, type Refusal, refuse, type StoredRow } from '#server'
+import { type Call, DomainError, defineServer, type StoredRow } from '#server'
 import { project } from './project.ts'
 
 /** A row of the sheet: a house, and where it stands. */
@@ -168,7 +168,7 @@ async function buildHouses(call: Call, rows: readonly Placed[]): Promise<void> {
 /** 项目: its sheets are lists of houses, each with the way to it (domain 2.3). */
 export default defineServer(project, {
   async sheetRows(given, mode, call) {
-    const refused = new Map<number, Refusal>()
+    const refused = new Map<number, DomainError>()
     let left: readonly { readonly row: SheetRow; readonly at: number }[] = given.map((row, at) => ({
       row: row as unknown as SheetRow,
       at,
@@ -189,7 +189,7 @@ export default defineServer(project, {
         if (first.has(key)) again.push(one)
         else if (row.houseId === null) missing.push(row)
         else if (mode === 'upsert') there.push(row)
-        else refused.set(one.at, refuse('E_UNIQUE', { errors: { roomNo: 'E_UNIQUE' } }))
+        else refused.set(one.at, new DomainError('E_UNIQUE', { errors: { roomNo: 'E_UNIQUE' } }))
         first.add(key)
       }
       await buildHouses(call, missing)

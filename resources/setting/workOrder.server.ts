@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { workOrder } from './workOrder.ts'
 
 /** Types already found to be leaves in a call: many orders of a day are of the same few. */
@@ -15,7 +15,7 @@ async function ensureLeaf(call: Call, typeId: string): Promise<void> {
     select 1 from "workOrderType" t where t."id" = ${typeId} and t."deletedAt" is null
       and not exists (select 1 from "workOrderType" c where c."parentId" = t."id" and c."deletedAt" is null)
     for share of t`.execute(call.db)
-  if (rows.length === 0) throw refuse('E_TREE', { errors: { workOrderTypeId: 'E_TREE' } })
+  if (rows.length === 0) throw new DomainError('E_TREE', { errors: { workOrderTypeId: 'E_TREE' } })
   known.add(typeId)
 }
 
@@ -40,10 +40,10 @@ async function snapshot(
 /** Who is enabled, in the caller's sight and of the role that handles such orders. */
 async function ensureHandler(call: Call, handlerId: string, typeId: string): Promise<void> {
   const [handler] = await call.rows('account').findAll({ id: handlerId, enable: true }, 1)
-  const type = await call.rows('workOrderType').asServer().get(typeId)
+  const type = await call.rows('workOrderType').withoutScope().get(typeId)
   const jobs = (handler?.['jobIds'] ?? []) as readonly string[]
   if (!handler || !jobs.includes(String(type['handlerJobId'])))
-    throw refuse('E_REF', { errors: { handlerId: 'E_REF' } })
+    throw new DomainError('E_REF', { errors: { handlerId: 'E_REF' } })
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -78,7 +78,7 @@ export default defineServer(workOrder, {
     happens: async ({ id }, call) => {
       await call
         .rows('workOrder')
-        .asServer()
+        .withoutScope()
         .update(id, null, {}, { set: { state: 'closed' }, operation: 'close' })
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { workOrderType } from './workOrderType.ts'
 
 interface Parent {
@@ -26,10 +26,10 @@ export default defineServer(workOrderType, {
     const { parentId } = values
     if (!parentId) return
     const parent = await parentOf(call, parentId)
-    if (!parent) throw refuse('E_REF', { errors: { parentId: 'E_REF' } })
+    if (!parent) throw new DomainError('E_REF', { errors: { parentId: 'E_REF' } })
     values.orderKind = parent.orderKind
     if (before?.parentId !== parentId && parent.isLeaf && parent.hasOrders)
-      throw refuse('E_IN_USE', { errors: { parentId: 'E_IN_USE' } })
+      throw new DomainError('E_IN_USE', { errors: { parentId: 'E_IN_USE' } })
   },
 
   /** What hangs below a moved or changed type is of its kind from now on. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../../server/core/errors.ts'
+import { DomainError } from '../../server/core/errors.ts'
 import { mainDatabase } from '../../server/database/database.fixture.ts'
 import { scratchPlatform } from '../../server/http/http.fixture.ts'
 import { runClocks } from '../../server/jobs/clock/runClocks.ts'
@@ -10,7 +10,7 @@ const hour = 3_600_000
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
-    (cause: unknown) => (cause instanceof Refusal ? cause.code : Promise.reject(cause)),
+    (cause: unknown) => (cause instanceof DomainError ? cause.code : Promise.reject(cause)),
   )
 
 describe.each(mainDatabase)('passes on %s', (_name, server) => {
@@ -25,7 +25,7 @@ describe.each(mainDatabase)('passes on %s', (_name, server) => {
       systemCaller,
     )
   const moment = (hours: number) => new Date(scratch.time.now.getTime() + hours * hour).toISOString()
-  const passes = (hours = 0) => at(hours).rows('passRegistration').asServer()
+  const passes = (hours = 0) => at(hours).rows('passRegistration').withoutScope()
   const ask = (more: Values = {}) =>
     passes().insert({
       customerId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { passRegistration } from './passRegistration.ts'
 
 type Pass = Row<typeof passRegistration>
@@ -42,10 +42,10 @@ export default defineServer(passRegistration, {
     if (before === null && values.houseId) values.communityId = await houseCommunity(call, values.houseId)
     const from = before && values.state !== before.state ? gate[values.state ?? ''] : undefined
     if (before === null || from === undefined) return
-    if (before.state !== from) throw refuse('E_STATE')
+    if (before.state !== from) throw new DomainError('E_STATE')
     if (values.state === 'entered') {
       values.enteredAt ??= now
-      if (!isValidAt(values, values.enteredAt)) throw refuse('E_STATE')
+      if (!isValidAt(values, values.enteredAt)) throw new DomainError('E_STATE')
     } else values.leftAt ??= now
   },
 
@@ -57,7 +57,7 @@ export default defineServer(passRegistration, {
         ...(row.leftAt && !before?.leftAt ? [passage(row, 'out', row.leftAt)] : []),
       ]
     })
-    if (passages.length > 0) await call.rows('accessRecord').asServer().insertMany(passages)
+    if (passages.length > 0) await call.rows('accessRecord').withoutScope().insertMany(passages)
   },
 
   /** A pass nobody used in its time opens nothing any more. */
@@ -71,7 +71,7 @@ export default defineServer(passRegistration, {
     async happens(row, call) {
       if (row.state !== 'pending' && row.state !== 'approved') return
       const set = { state: 'expired' }
-      await call.rows('passRegistration').asServer().update(row.id, null, {}, { set, operation: 'expire' })
+      await call.rows('passRegistration').withoutScope().update(row.id, null, {}, { set, operation: 'expire' })
     },
   },
 })

@@ -34,7 +34,7 @@ describe.each(mainDatabase)('invoices on %s', (_name, server) => {
 
   beforeAll(async () => {
     at = await openTreasury(server)
-    await at.asServer(async (rows) => {
+    await at.withoutScope(async (rows) => {
       const community = await rows('community').find({ name: 'community 1' })
       projectId = String(community?.['projectId'])
       companyId = (await rows('company').find({}))?.id ?? ''
@@ -49,7 +49,7 @@ describe.each(mainDatabase)('invoices on %s', (_name, server) => {
   afterAll(() => at?.scene.close())
 
   const paid = async (amount: number): Promise<StoredRow> => {
-    const house = await at.asServer(async (rows) => {
+    const house = await at.withoutScope(async (rows) => {
       const roomNo = String(++rooms)
       const one = await rows('house').insert({
         ...{ buildingId, unitNo: '1', floorNo: 1, roomNo, houseCode: `F1-${roomNo}`, buildArea: 90 },
@@ -63,7 +63,7 @@ describe.each(mainDatabase)('invoices on %s', (_name, server) => {
   }
   const apply = ({ id }: StoredRow, more: object = {}) =>
     at.move(clerk, 'ownerPay', id, 'invoice', { invoiceType: 'eNormal', title: '王伟', ...more })
-  const invoicesOf = ({ id }: StoredRow) => at.asServer((rows) => rows('invoice').findAll({ ownerPayId: id }))
+  const invoicesOf = ({ id }: StoredRow) => at.withoutScope((rows) => rows('invoice').findAll({ ownerPayId: id }))
   const onlyInvoice = async (payment: StoredRow) => (await invoicesOf(payment))[0]?.id ?? ''
   const issue = (id: string) => at.scene.as(stageHand, (call) => invoiceIssued(call, id, `26-${id}`))
   const fail = (id: string) => at.scene.as(stageHand, (call) => invoiceFailed(call, id, '税号有误'))
@@ -126,7 +126,7 @@ describe.each(mainDatabase)('invoices on %s', (_name, server) => {
     await apply(payment)
     await issue(await onlyInvoice(payment))
     await at.move(clerk, 'ownerPay', payment.id, 'refund', { refundAmount: 2_000, reason: 'other' })
-    const [asked] = await at.asServer((rows) => rows('refund').findAll({ ownerPayId: payment.id }))
+    const [asked] = await at.withoutScope((rows) => rows('refund').findAll({ ownerPayId: payment.id }))
     await at.move(manager, 'refund', asked?.id ?? '', 'approve')
     expect((await invoicesOf(payment)).map(({ state }) => state)).toEqual(['issued'])
     await at.move(clerk, 'refund', asked?.id ?? '', 'execute', { channelRefundNo: 'R1', voucher: at.voucher })

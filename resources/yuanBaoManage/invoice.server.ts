@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, refuse, type StoredRow, shanghaiDay } from '#server'
+import { type Call, DomainError, type StoredRow, shanghaiDay } from '#server'
 import type { invoice } from './invoice.ts'
 
 type Invoice = Row<typeof invoice>
@@ -43,43 +43,44 @@ async function limitFor(call: Call, projectId: string, type: string): Promise<St
     where "enable" and "deletedAt" is null and "projectId" = ${projectId} and "invoiceType" = ${type}
     and ${shanghaiDay(call.now)} between "effective" ->> 'from' and "effective" ->> 'to' limit 1`.execute(call.db)
   const [found] = rows
-  if (!found) throw refuse('E_LIMIT', { msg: noLimit[call.locale] })
-  const limits = call.rows('invoiceLimit').asServer()
+  if (!found) throw new DomainError('E_LIMIT', { msg: noLimit[call.locale] })
+  const limits = call.rows('invoiceLimit').withoutScope()
   await limits.get(found.id, { lock: true })
   // Read again: what others invoiced while this call waited for the lock, the waiting statement did not see.
   return await limits.get(found.id)
 }
 
 const liveOf = ({ id }: Billed, { rows }: Call) =>
-  rows('invoice').asServer().findAll({ ownerPayId: id, state: counted }, 1_000)
+  rows('invoice').withoutScope().findAll({ ownerPayId: id, state: counted }, 1_000)
 
 /** Asks for an invoice over what is left of a payment (rule C21); the call holds the payment. */
 export async function applyForInvoice(call: Call, payment: Billed, input: InvoiceInput): Promise<void> {
   // Who may deduct it is known to the tax office by this number.
-  if (input.invoiceType === 'eSpecial' && !input.taxNo) throw refuse('E_REQUIRED', { errors: { taxNo: 'E_REQUIRED' } })
+  if (input.invoiceType === 'eSpecial' && !input.taxNo)
+    throw new DomainError('E_REQUIRED', { errors: { taxNo: 'E_REQUIRED' } })
   const live = await liveOf(payment, call)
   const invoiced = live.reduce((sum, { amount }) => sum + Number(amount), 0)
   const amount = (payment.paidAmount ?? 0) - (payment.refundedAmount ?? 0) - invoiced
-  if (amount < 1) throw refuse('E_LIMIT', { msg: nothingLeft[call.locale] })
+  if (amount < 1) throw new DomainError('E_LIMIT', { msg: nothingLeft[call.locale] })
   const limit = await limitFor(call, payment.projectId ?? '', input.invoiceType ?? 'eNormal')
   const room = (name: string, used = '') => Number(limit[name]) - (used === '' ? 0 : Number(limit[used]))
   const most = Math.min(room('singleLimit'), room('dailyLimit', 'usedToday'), room('monthlyLimit', 'usedMonth'))
-  if (amount > most) throw refuse('E_LIMIT', { msg: noRoom[call.locale] })
+  if (amount > most) throw new DomainError('E_LIMIT', { msg: noRoom[call.locale] })
   const { id: ownerPayId, customerId, customerName, mobile, communityId } = payment
   const person = { customerId, customerName, mobile, communityId }
   await call
     .rows('invoice')
-    .asServer()
+    .withoutScope()
     .insert({}, { set: { ...person, ...input, ownerPayId, invoiceLimitId: limit.id, amount } })
 }
 
 /** Moves an invoice on and tells its payment; the payment is held first, as everywhere. */
 async function move(call: Call, id: string, from: Invoice['state'], set: Partial<Invoice>): Promise<void> {
-  const invoices = call.rows('invoice').asServer()
-  const payments = call.rows('ownerPay').asServer()
+  const invoices = call.rows('invoice').withoutScope()
+  const payments = call.rows('ownerPay').withoutScope()
   const payment = await payments.get(String((await invoices.get(id))['ownerPayId']), { lock: true })
   const row = await invoices.get(id, { lock: true })
-  if (row['state'] !== from) throw refuse('E_STATE')
+  if (row['state'] !== from) throw new DomainError('E_STATE')
   await invoices.update(id, null, {}, { set, operation: 'invoice' })
   await payments.update(payment.id, null, {}, { set: { invoiceState: set.state }, operation: 'invoice' })
 }
@@ -99,7 +100,7 @@ export const invoiceFailed = (call: Call, id: string, failReason: string): Promi
 export async function reverseInvoices(call: Call, payment: Billed, left: number): Promise<Invoice['state'] | null> {
   const live = await liveOf(payment, call)
   if (live.reduce((sum, { amount }) => sum + Number(amount), 0) <= left) return null
-  const invoices = call.rows('invoice').asServer()
+  const invoices = call.rows('invoice').withoutScope()
   for (const { id, state } of live) {
     // What the tax service has not issued yet is given up, not reversed.
     const set = state === 'issued' ? { state: 'reversed' } : { state: 'failed', failReason: '缴费已退款' }

@@ -4,7 +4,7 @@ import { runClocks } from '../../server/jobs/clock/runClocks.ts'
 import type { Caller } from '../../server/platform/call.ts'
 import type { StoredRow } from '../../server/platform/repository.ts'
 import { stageHand } from '../../server/session/session.fixture.ts'
-import { tell } from '../../tests/support/figures.ts'
+import { reportFigure } from '../../tests/support/figures.ts'
 import { times } from '../../tests/support/size.ts'
 import { clerk, manager, openTreasury, type Treasury } from '../../tests/support/yuanbao.ts'
 import { finishPayment, startPayment } from './ownerPay.server.ts'
@@ -19,7 +19,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
 
   beforeAll(async () => {
     at = await openTreasury(server)
-    await at.asServer(async (rows) => {
+    await at.withoutScope(async (rows) => {
       const community = await rows('community').find({ name: 'community 1' })
       projectId = String(community?.['projectId'])
       buildingId = (await rows('building').insert({ communityId: community?.id, name: '1号楼' })).id
@@ -33,7 +33,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
   afterAll(() => at?.scene.close())
 
   const owned = (index = 0): Promise<StoredRow> =>
-    at.asServer(async (rows) => {
+    at.withoutScope(async (rows) => {
       const roomNo = String(++rooms)
       const draft = { buildingId, unitNo: '1', floorNo: 1, roomNo, houseCode: `F1-${roomNo}`, buildArea: 90 }
       const house = await rows('house').insert(draft)
@@ -45,7 +45,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
   const billed = async (amount: number, more: object = {}): Promise<StoredRow> => {
     const house = await owned()
     const draft = { houseId: house.id, feeType: 'property', ...period, amount, ...more }
-    return await at.asServer((rows) => rows('ownerPay').insert(draft))
+    return await at.withoutScope((rows) => rows('ownerPay').insert(draft))
   }
   /** Paid at the counter. */
   const registered = async (amount: number, more: object = {}): Promise<StoredRow> => {
@@ -67,7 +67,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
   const ask = (who: Caller, { id }: StoredRow, refundAmount: number, refundYuanbao = 0) =>
     at.move(who, 'ownerPay', id, 'refund', { refundAmount, refundYuanbao, reason: 'other' })
   const refundsOf = ({ id }: StoredRow, where: object = {}) =>
-    at.asServer((rows) => rows('refund').findAll({ ownerPayId: id, ...where }))
+    at.withoutScope((rows) => rows('refund').findAll({ ownerPayId: id, ...where }))
   const proof = () => ({ channelRefundNo: 'R1', voucher: at.voucher })
   const refunded = async (payment: StoredRow, money: number, yuanbao = 0): Promise<StoredRow> => {
     await ask(clerk, payment, money, yuanbao)
@@ -104,7 +104,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
 
   describe('a fee that is paid late', () => {
     const setRate = (lateFeePerDay: number) =>
-      at.asServer(async (rows) => {
+      at.withoutScope(async (rows) => {
         const rules = await rows('payRuleSetting').find({})
         await rows('payRuleSetting').update(rules?.id ?? '', null, { lateFeePerDay })
       })
@@ -200,7 +200,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
       const decided = (await get('refund', id))['auditedBy']
       expect(decided).toBe(outcomes[0]?.status === 'fulfilled' ? 'manager' : 'second manager')
     }
-    tell('refunds decided by two at the same moment, one decision each', decisions, server ?? null)
+    reportFigure('refunds decided by two at the same moment, one decision each', decisions, server ?? null)
   })
 
   test('C19: what the channel could not give back is tried again; who asked may think better of it, until the days are over', async () => {
@@ -225,7 +225,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
   })
 
   test('C15, C19: yuanbao of a fee come back from where they are: checked, or billed and paid', async () => {
-    const unchecked = await at.asServer((rows) => rows('yuanbaoDeplete').findAll({ state: 'unchecked' }))
+    const unchecked = await at.withoutScope((rows) => rows('yuanbaoDeplete').findAll({ state: 'unchecked' }))
     for (const { id } of unchecked) await at.move(manager, 'yuanbaoDeplete', id, 'check')
     const earlier = unchecked.reduce((sum, { amount }) => sum + Number(amount), 0)
     const channelId = await at.channel(10_000, { needCheck: false })
@@ -235,21 +235,21 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
     await start(fee, 60)
     await finish(fee)
     const before = await at.balance(payer, 'available')
-    const [spending] = await at.asServer((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: fee.id }))
+    const [spending] = await at.withoutScope((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: fee.id }))
     await refunded(fee, 0, 10)
     await at.move(manager, 'yuanbaoDeplete', spending?.id ?? '', 'check')
     await refunded(fee, 0, 20)
     expect(await get('yuanbaoDeplete', spending?.id ?? '')).toMatchObject({ state: 'checked', reversedAmount: 30 })
     at.scene.pass(62 * at.day)
     await clock()
-    const [bill] = await at.asServer((rows) =>
+    const [bill] = await at.withoutScope((rows) =>
       rows('yuanbaoBill').findAll({ merchantId: spending?.['merchantId'] as string }),
     )
     expect(bill).toMatchObject({ depleteAmount: 30 + earlier })
     await at.move(manager, 'yuanbaoBill', bill?.id ?? '', 'confirm')
     const paidAt = new Date(Date.now() - 1_000).toISOString()
     await at.move(manager, 'yuanbaoBill', bill?.id ?? '', 'pay', { paidAt, voucher: at.voucher })
-    await at.asServer((rows) =>
+    await at.withoutScope((rows) =>
       rows('payRuleSetting')
         .find({})
         .then((row) => rows('payRuleSetting').update(row?.id ?? '', null, { refundDays: 365 })),
@@ -262,11 +262,11 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
     const next = await billed(20_000)
     await start(next, 45)
     await finish(next)
-    const [later] = await at.asServer((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: next.id }))
+    const [later] = await at.withoutScope((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: next.id }))
     await at.move(manager, 'yuanbaoDeplete', later?.id ?? '', 'check')
     at.scene.pass(31 * at.day)
     await clock()
-    const bills = await at.asServer((rows) =>
+    const bills = await at.withoutScope((rows) =>
       rows('yuanbaoBill').findAll({ merchantId: spending?.['merchantId'] as string }),
     )
     expect(bills[0]).toMatchObject({ depleteAmount: 45, refundAmount: 30, netAmount: 15, settleMoney: 1_500 })
@@ -285,9 +285,9 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
       endAt: at.inDays(3_000),
       ...more,
     })
-    const insert = (draft: object) => at.asServer((rows) => rows('payReleaseSetting').insert({ ...draft }))
+    const insert = (draft: object) => at.withoutScope((rows) => rows('payReleaseSetting').insert({ ...draft }))
     const releasesOf = ({ payNo }: StoredRow) =>
-      at.asServer((rows) => rows('yuanbaoRelease').findAll({ sourceNo: String(payNo) }))
+      at.withoutScope((rows) => rows('yuanbaoRelease').findAll({ sourceNo: String(payNo) }))
 
     test('C17, C22: yuanbao follow after their delay, once; a short budget is asked again the next day', async () => {
       const channelId = await at.channel(20, { needCheck: false })
@@ -334,7 +334,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
       const channelId = await at.channel(10_000, { needCheck: false })
       await insert(setting(channelId, { feeTypes: ['heating'], calcMode: 'fixed', fixedAmount: 90, delayDays: 0 }))
       const answer = { name: '在线缴费', sourceCode: 'pay', trigger: 'pay', calcMode: 'ratio', amountPerPoint: 1_000 }
-      const source = await at.asServer((rows) => rows('pointsSource').insert({ ...answer, dailyTimes: 0 }))
+      const source = await at.withoutScope((rows) => rows('pointsSource').insert({ ...answer, dailyTimes: 0 }))
       const [payer = ''] = at.people
       const held = async () => ({
         points: Number((await get('customer', payer))['pointsBalance']),
@@ -349,7 +349,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
       expect(await held()).toEqual({ points: before.points + 40, yuanbao: before.yuanbao + 60 })
       await refunded(payment, 40_000)
       expect(await held()).toEqual(before)
-      await at.asServer((rows) => rows('pointsSource').update(source.id, null, { enable: false }))
+      await at.withoutScope((rows) => rows('pointsSource').update(source.id, null, { enable: false }))
     })
 
     test('C19, C20: one refund takes back what was given and gives back what a shop has been checked for', async () => {
@@ -362,7 +362,7 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
       await finish(fee)
       at.scene.pass(60_000)
       await clock()
-      const [spending] = await at.asServer((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: fee.id }))
+      const [spending] = await at.withoutScope((rows) => rows('yuanbaoDeplete').findAll({ ownerPayId: fee.id }))
       await at.move(manager, 'yuanbaoDeplete', spending?.id ?? '', 'check')
       const before = await at.balance(payer, 'available')
       const paid = Number((await get('ownerPay', fee.id))['paidAmount'])
@@ -387,9 +387,9 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
       expect(await get('ownerPay', payment.id)).toMatchObject({ payRelease: 'done', releasedYuanbao: 100 })
       const [payer = ''] = at.people
       const left = await at.balance(payer, 'available')
-      const shops = await at.asServer((rows) => rows('shopDistributor').findAll({ builtIn: true }))
+      const shops = await at.withoutScope((rows) => rows('shopDistributor').findAll({ builtIn: true }))
       const spent = { scene: 'shop', customerId: payer, merchantId: shops[0]?.id, amount: left - 30 }
-      await at.asServer((rows) => rows('yuanbaoDeplete').insert(spent))
+      await at.withoutScope((rows) => rows('yuanbaoDeplete').insert(spent))
       // All of it would take 100 yuanbao back; 70 of them are gone, at 100 fen each.
       const refund = await refunded(payment, 20_000)
       expect(refund).toMatchObject({ refundAmount: 13_000, state: 'success' })

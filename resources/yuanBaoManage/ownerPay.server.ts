@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { addDays, type Call, defineServer, refuse, shanghaiDay } from '#server'
+import { addDays, type Call, DomainError, defineServer, shanghaiDay } from '#server'
 import { applyForInvoice, type InvoiceInput } from './invoice.server.ts'
 import { ownerPay } from './ownerPay.ts'
 import { promiseYuanbao, releaseFor } from './payReleaseSetting.server.ts'
@@ -12,7 +12,7 @@ type Payment = Row<typeof ownerPay>
 
 const day = 24 * 60 * 60 * 1000
 const wrong = (code: 'E_RANGE' | 'E_REF' | 'E_REQUIRED' | 'E_LIMIT', ...names: readonly string[]) =>
-  refuse(code, { errors: Object.fromEntries(names.map((name) => [name, code])) })
+  new DomainError(code, { errors: Object.fromEntries(names.map((name) => [name, code])) })
 
 interface Rules {
   readonly allowDeduct: boolean
@@ -24,7 +24,7 @@ interface Rules {
   readonly lateFeePerDay: number
 }
 const rulesOf = async ({ rows }: Call): Promise<Rules | null> =>
-  (await rows('payRuleSetting').asServer().find({})) as unknown as Rules | null
+  (await rows('payRuleSetting').withoutScope().find({})) as unknown as Rules | null
 
 /** For each day after the period so many thousandths of a percent, in whole fen. */
 function lateFeeOf({ amount, periodEnd }: Partial<Payment>, rules: Rules | null, { now }: Call): number {
@@ -97,9 +97,9 @@ export async function startPayment(
   id: string,
   { payMethod, deductYuanbao = 0 }: { readonly payMethod: string; readonly deductYuanbao?: number },
 ): Promise<void> {
-  const payments = call.rows('ownerPay').asServer()
+  const payments = call.rows('ownerPay').withoutScope()
   const payment = (await payments.get(id, { lock: true })) as unknown as Payment
-  if (payment.state !== 'unpaid') throw refuse('E_STATE')
+  if (payment.state !== 'unpaid') throw new DomainError('E_STATE')
   const rules = await rulesOf(call)
   const lateFee = lateFeeOf(payment, rules, call)
   const deductAmount = deducted(payment, lateFee, deductYuanbao, rules)
@@ -112,39 +112,39 @@ export async function startPayment(
   const spent = { scene: 'feeDeduct', customerId: payment.customerId, merchantId, ownerPayId: id }
   await call
     .rows('yuanbaoDeplete')
-    .asServer()
+    .withoutScope()
     .insert({ ...spent, amount: deductYuanbao })
 }
 
 /** The money has come. */
 export async function finishPayment(call: Call, id: string, tradeNo: string): Promise<void> {
-  const payments = call.rows('ownerPay').asServer()
+  const payments = call.rows('ownerPay').withoutScope()
   const payment = (await payments.get(id, { lock: true })) as unknown as Payment
-  if (payment.state !== 'paying') throw refuse('E_STATE')
+  if (payment.state !== 'paying') throw new DomainError('E_STATE')
   const set: Partial<Payment> = { ...payment, state: 'paid', tradeNo, paidAt: call.now.toISOString() }
   await promiseYuanbao(set, call)
   const { state, paidAt, payRelease, releaseDueAt } = set
   const changes = { state, tradeNo, paidAt, payRelease, releaseDueAt }
   await payments.update(id, null, {}, { set: changes, operation: 'pay' })
-  await call.tell({ done: [deedOf(payment)] })
+  await call.emit({ completed: [eventOf(payment)] })
 }
 
 /** Nobody paid in time: the yuanbao are the resident's again. */
 async function giveUp(payment: Payment, call: Call): Promise<void> {
   const spending = await call
     .rows('yuanbaoDeplete')
-    .asServer()
+    .withoutScope()
     .find({ ownerPayId: payment.id, state: { not: 'reversed' } })
   if (spending) {
     const bizNo = `${payment.payNo}-${payment.version}`
     await post(call, await returnPart(call, spending.id, Number(spending['amount']), bizNo))
   }
   const set = { state: 'unpaid', payMethod: null, payStartedAt: null, deductYuanbao: 0, deductAmount: 0, paidAmount: 0 }
-  await call.rows('ownerPay').asServer().update(payment.id, null, {}, { set, operation: 'expire' })
+  await call.rows('ownerPay').withoutScope().update(payment.id, null, {}, { set, operation: 'expire' })
 }
 
 /** What was paid is answered elsewhere too: with points, with growth. */
-const deedOf = ({ payNo, customerId, paidAmount }: Payment) => ({
+const eventOf = ({ payNo, customerId, paidAmount }: Payment) => ({
   trigger: 'pay',
   customerId: customerId ?? '',
   bizNo: payNo ?? '',
@@ -174,7 +174,7 @@ export default defineServer(ownerPay, {
     const registered = rows.filter(
       ({ state, createdBy }, index) => !changes[index]?.before && state === 'paid' && createdBy !== 'system',
     )
-    if (registered.length > 0) await call.tell({ done: registered.map(deedOf) })
+    if (registered.length > 0) await call.emit({ completed: registered.map(eventOf) })
   },
 
   transitions: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, overlaps, refuse, takeTurns } from '#server'
+import { type Call, DomainError, defineServer, overlaps, takeTurns } from '#server'
 import type { ownerPay } from './ownerPay.ts'
 import { payReleaseSetting } from './payReleaseSetting.ts'
 import { canGive, type Giver, give } from './yuanbaoRelease.server.ts'
@@ -40,7 +40,7 @@ async function settingFor(
   const where = { enable: true, feeTypes: String(feeType), projectIds: String(projectId) }
   const found = await call
     .rows('payReleaseSetting')
-    .asServer()
+    .withoutScope()
     .findDuring(where, ['startAt', 'endAt'], { from: moment, to: moment })
   return (found[0] as unknown as Setting | undefined) ?? null
 }
@@ -52,7 +52,7 @@ async function ensureAlone(setting: Partial<Setting>, call: Call): Promise<void>
   const where = { enable: true, id: { not: id }, feeTypes: [...feeTypes], projectIds: [...projectIds] }
   const [other] = await call
     .rows('payReleaseSetting')
-    .asServer()
+    .withoutScope()
     .findDuring(where, ['startAt', 'endAt'], { from: startAt, to: endAt })
   if (other) {
     const { name, startAt: from, endAt: to } = other as unknown as Setting
@@ -91,8 +91,8 @@ async function channelOf({ channelId }: Setting, { db, now }: Call): Promise<Pay
 
 /** Gives the yuanbao that a payment is answered with, or tries again tomorrow while there is patience. */
 export async function releaseFor(payment: Payment, call: Call): Promise<void> {
-  const payments = call.rows('ownerPay').asServer()
-  const note = (set: object) => payments.settle(new Map([[payment.id, { ...set }]]))
+  const payments = call.rows('ownerPay').withoutScope()
+  const note = (set: object) => payments.writeDerived(new Map([[payment.id, { ...set }]]))
   const setting = await settingFor(call, payment)
   if (!setting) return await note({ payRelease: 'cancelled', releaseDueAt: null })
   const paying = await channelOf(setting, call)
@@ -114,7 +114,7 @@ export default defineServer(payReleaseSetting, {
   async beforeWrite({ values }, call) {
     const tiers = tiersOf(values)
     const wrong = tiers.findIndex(({ minAmount }, index) => minAmount <= (tiers[index - 1]?.minAmount ?? -1))
-    if (wrong >= 0) throw refuse('E_RANGE', { errors: { [`tiers[${wrong}].minAmount`]: 'E_RANGE' } })
+    if (wrong >= 0) throw new DomainError('E_RANGE', { errors: { [`tiers[${wrong}].minAmount`]: 'E_RANGE' } })
     if (values.enable) await ensureAlone(values, call)
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { reverseInvoices } from './invoice.server.ts'
 import type { ownerPay } from './ownerPay.ts'
 import { refund } from './refund.ts'
@@ -13,7 +13,7 @@ import { takePartBack } from './yuanbaoRelease.server.ts'
 type Refund = Row<typeof refund>
 type Payment = Row<typeof ownerPay>
 
-const wrong = (code: 'E_RANGE' | 'E_REFUND', field: string) => refuse(code, { errors: { [field]: code } })
+const wrong = (code: 'E_RANGE' | 'E_REFUND', field: string) => new DomainError(code, { errors: { [field]: code } })
 /** Refunds whose money is given back, or is about to be (rule C19). */
 const live = sql`"state" in ('approved', 'processing', 'success', 'failed')`
 
@@ -34,13 +34,13 @@ async function leftOf({ id, paidAmount, deductYuanbao }: Payment, { db }: Call, 
 
 const paymentOf = async ({ ownerPayId }: Refund, { rows }: Call): Promise<Payment> =>
   (await rows('ownerPay')
-    .asServer()
+    .withoutScope()
     .get(ownerPayId ?? '', { lock: true })) as unknown as Payment
 
 /** The release that answered a payment, if there is one. */
 const releaseOf = ({ payNo }: Payment, { rows }: Call) =>
   rows('yuanbaoRelease')
-    .asServer()
+    .withoutScope()
     .find({ sourceNo: payNo ?? '', payReleaseId: { not: null }, state: ['pendingCheck', 'released'] })
 
 /** Of the yuanbao given for a payment the part that goes back with so much of its money. */
@@ -64,14 +64,14 @@ export async function requestRefund(
   payment: Payment,
   { refundAmount: asked, refundYuanbao, ...more }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const rules = await call.rows('payRuleSetting').asServer().find({})
+  const rules = await call.rows('payRuleSetting').withoutScope().find({})
   const days = Number(rules?.['refundDays'] ?? 0)
   const until = Date.parse(payment.paidAt ?? '') + days * 24 * 60 * 60 * 1000
-  if (!rules?.['refundEnabled'] || call.now.getTime() > until) throw refuse('E_STATE')
+  if (!rules?.['refundEnabled'] || call.now.getTime() > until) throw new DomainError('E_STATE')
   const [money, yuanbao] = [Number(asked ?? 0), Number(refundYuanbao ?? 0)]
   if (money + yuanbao === 0) throw wrong('E_RANGE', 'refundAmount')
   const left = await leftOf(payment, call)
-  if (left.waiting) throw refuse('E_STATE')
+  if (left.waiting) throw new DomainError('E_STATE')
   if (money > left.money) throw wrong('E_REFUND', 'refundAmount')
   if (yuanbao > left.yuanbao) throw wrong('E_REFUND', 'refundYuanbao')
   const refundAmount = money - Math.min(money, await shortfallOf(payment, money, call))
@@ -81,7 +81,7 @@ export async function requestRefund(
   const sums = { paidAmount, refundable: left.money, refundAmount, refundYuanbao: yuanbao }
   await call
     .rows('refund')
-    .asServer()
+    .withoutScope()
     .insert({}, { set: { ownerPayId, ...person, ...sums, ...more, state } })
 }
 
@@ -95,14 +95,14 @@ async function settle(row: Refund, payment: Payment, call: Call): Promise<void> 
   const journals: Journal[] = []
   const spending = await call
     .rows('yuanbaoDeplete')
-    .asServer()
+    .withoutScope()
     .find({ ownerPayId: payment.id, state: { not: 'reversed' } })
   if (refundYuanbao && spending) journals.push(...(await returnPart(call, spending.id, refundYuanbao, bizNo)))
   const release = amount > 0 ? await releaseOf(payment, call) : null
   if (release) journals.push(...(await takePartBack(call, release.id, partOf(payment, amount), bizNo)))
   await post(call, journals)
   const billId = spending?.['billId']
-  const bill = billId ? await call.rows('yuanbaoBill').asServer().get(String(billId)) : null
+  const bill = billId ? await call.rows('yuanbaoBill').withoutScope().get(String(billId)) : null
   if (bill && bill['state'] !== 'paid') await recount(call, bill.id)
   const refundedAmount = (payment.refundedAmount ?? 0) + amount
   const state = refundedAmount === payment.paidAmount ? 'refunded' : refundedAmount > 0 ? 'partRefunded' : payment.state
@@ -112,17 +112,17 @@ async function settle(row: Refund, payment: Payment, call: Call): Promise<void> 
     amount > 0 ? await reverseInvoices(call, payment, (payment.paidAmount ?? 0) - refundedAmount) : null
   const invoiced = invoiceState ? { invoiceState } : {}
   const set = { refundedAmount, state, ...invoiced, ...(cancelled && { payRelease: 'cancelled', releaseDueAt: null }) }
-  await call.rows('ownerPay').asServer().update(payment.id, null, {}, { set, operation: 'refund' })
+  await call.rows('ownerPay').withoutScope().update(payment.id, null, {}, { set, operation: 'refund' })
   const { customerId, payNo, paidAmount } = payment
-  const deed = { trigger: 'pay', customerId: customerId ?? '', bizNo: payNo ?? '', by: bizNo, subject: '缴费退款' }
-  if (amount > 0) await call.tell({ undone: [{ ...deed, part: [amount, paidAmount ?? amount] }] })
+  const event = { trigger: 'pay', customerId: customerId ?? '', bizNo: payNo ?? '', by: bizNo, subject: '缴费退款' }
+  if (amount > 0) await call.emit({ reverted: [{ ...event, part: [amount, paidAmount ?? amount] }] })
 }
 
 /** The payment channel says that the money is back. */
 export async function refundSucceeded(call: Call, id: string, channelRefundNo: string): Promise<void> {
-  const refunds = call.rows('refund').asServer()
+  const refunds = call.rows('refund').withoutScope()
   const row = (await refunds.get(id, { lock: true })) as unknown as Refund
-  if (row.state !== 'processing') throw refuse('E_STATE')
+  if (row.state !== 'processing') throw new DomainError('E_STATE')
   await settle(row, await paymentOf(row, call), call)
   const set = { state: 'success', channelRefundNo, finishedAt: call.now.toISOString(), failReason: null }
   await refunds.update(id, null, {}, { set, operation: 'execute' })
@@ -130,9 +130,9 @@ export async function refundSucceeded(call: Call, id: string, channelRefundNo: s
 
 /** The payment channel says that it could not give the money back. */
 export async function refundFailed(call: Call, id: string, failReason: string): Promise<void> {
-  const refunds = call.rows('refund').asServer()
+  const refunds = call.rows('refund').withoutScope()
   const row = await refunds.get(id, { lock: true })
-  if (row['state'] !== 'processing') throw refuse('E_STATE')
+  if (row['state'] !== 'processing') throw new DomainError('E_STATE')
   await refunds.update(id, null, {}, { set: { state: 'failed', failReason }, operation: 'execute' })
 }
 
@@ -140,9 +140,10 @@ export async function refundFailed(call: Call, id: string, failReason: string): 
 export default defineServer(refund, {
   transitions: {
     async approve(row, _input, call) {
-      if (row.createdBy === call.caller.accountId) throw refuse('E_SELF')
+      if (row.createdBy === call.caller.accountId) throw new DomainError('E_SELF')
       const left = await leftOf(await paymentOf(row, call), call, row.id)
-      if ((row.refundAmount ?? 0) > left.money || (row.refundYuanbao ?? 0) > left.yuanbao) throw refuse('E_REFUND')
+      if ((row.refundAmount ?? 0) > left.money || (row.refundYuanbao ?? 0) > left.yuanbao)
+        throw new DomainError('E_REFUND')
       return {}
     },
 
@@ -153,7 +154,7 @@ export default defineServer(refund, {
         ...(!channelRefundNo && { channelRefundNo: 'E_REQUIRED' }),
         ...(!voucher && { voucher: 'E_REQUIRED' }),
       }
-      if (Object.keys(errors).length > 0) throw refuse('E_REQUIRED', { errors })
+      if (Object.keys(errors).length > 0) throw new DomainError('E_REQUIRED', { errors })
       await settle(row, payment, call)
       return { state: 'success' as const, finishedAt: call.now.toISOString() }
     },
@@ -161,7 +162,7 @@ export default defineServer(refund, {
     retry: () => ({ failReason: null }),
 
     cancel(row, _input, { caller }) {
-      if (row.state === 'pending' && row.createdBy !== caller.accountId) throw refuse('E_SELF')
+      if (row.state === 'pending' && row.createdBy !== caller.accountId) throw new DomainError('E_SELF')
       return {}
     },
   },

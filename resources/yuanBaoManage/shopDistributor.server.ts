@@ -9,9 +9,9 @@ const bank = ['bankName', 'bankAccountName', 'bankAccountNo'] as const
 
 /** Residents are offered nothing of a shop that is not open (rule C46). */
 async function takeOffSale(shops: readonly Shop[], call: Call): Promise<void> {
-  const goods = call.rows('yuanbaoMallGoods').asServer()
+  const goods = call.rows('yuanbaoMallGoods').withoutScope()
   const offered = await goods.findAll({ merchantId: shops.map(({ id }) => id), state: 'onSale' }, 100_000)
-  await goods.settle(new Map(offered.map(({ id }) => [id, { state: 'offSale' }])))
+  await goods.writeDerived(new Map(offered.map(({ id }) => [id, { state: 'offSale' }])))
 }
 
 /** 商户分销商: who may take yuanbao, decided anew when the money is to go elsewhere. */

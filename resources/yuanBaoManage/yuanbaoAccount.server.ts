@@ -85,7 +85,7 @@ async function open(call: Call, names: readonly AccountName[]): Promise<void> {
     if (!owner) throw new Error(`no ${name.ownerType} ${name.ownerId} to open an account for`)
     return { draft: {}, set: { ...name, ownerName: owner.name, accountCode: `${name.bucket}.${owner.code}` } }
   })
-  await call.rows('yuanbaoAccount').asServer().insertMany(rows)
+  await call.rows('yuanbaoAccount').withoutScope().insertMany(rows)
 }
 
 /** Every account is opened before it is moved. */

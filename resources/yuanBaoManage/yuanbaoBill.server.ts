@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import type { shopDistributor } from './shopDistributor.ts'
 import { merchant, platform } from './yuanbaoAccount.server.ts'
 import { yuanbaoBill } from './yuanbaoBill.ts'
@@ -74,9 +74,9 @@ async function figuresOf({ id, merchantId, rate, settlePercent }: Bill, { db }: 
 
 /** Bills that are not paid yet come to what their spendings are now. */
 export async function recount(call: Call, billId: string): Promise<void> {
-  const bills = call.rows('yuanbaoBill').asServer()
+  const bills = call.rows('yuanbaoBill').withoutScope()
   const figures = await figuresOf((await bills.get(billId)) as unknown as Bill, call)
-  await bills.settle(new Map([[billId, figures]]))
+  await bills.writeDerived(new Map([[billId, figures]]))
 }
 
 /** Opens a bill over everything checked and unbilled up to the end of the period. */
@@ -85,11 +85,11 @@ async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from,
     where d."merchantId" = ${merchantId} and d."deletedAt" is null and ${billable(sql`${to}::date`)}
     order by d."id" for update`.execute(call.db)
   if (rows.length === 0) return
-  const setting = await call.rows('payRuleSetting').asServer().find({})
+  const setting = await call.rows('payRuleSetting').withoutScope().find({})
   const set = { merchantId, settlePercent, rate: setting?.['deductRate'] ?? 100, periodStart: from, periodEnd: to }
-  const { id: billId } = await call.rows('yuanbaoBill').asServer().insert({}, { set })
-  const spendings = call.rows('yuanbaoDeplete').asServer()
-  await spendings.settle(new Map(rows.map(({ id }) => [id, { billId }])))
+  const { id: billId } = await call.rows('yuanbaoBill').withoutScope().insert({}, { set })
+  const spendings = call.rows('yuanbaoDeplete').withoutScope()
+  await spendings.writeDerived(new Map(rows.map(({ id }) => [id, { billId }])))
   await recount(call, billId)
 }
 
@@ -98,17 +98,17 @@ async function ensureChecked({ merchantId, periodEnd }: Bill, { db }: Call): Pro
   const { rows } = await sql`select 1 from "yuanbaoDeplete" d where d."merchantId" = ${merchantId}
     and d."state" = 'unchecked' and d."deletedAt" is null and ${day('d.occurredAt')} <= ${periodEnd}::date
     limit 1`.execute(db)
-  if (rows.length > 0) throw refuse('E_STATE')
+  if (rows.length > 0) throw new DomainError('E_STATE')
 }
 
 /** Spendings that are looked into leave the bill, and are the shop's no more until it is settled. */
 async function release(bill: Bill, ids: readonly string[], call: Call): Promise<void> {
-  const spendings = call.rows('yuanbaoDeplete').asServer()
+  const spendings = call.rows('yuanbaoDeplete').withoutScope()
   const found = []
   for (const id of ids.toSorted()) found.push((await spendings.get(id, { lock: true })) as unknown as Spending)
   if (found.some(({ billId, state }) => billId !== bill.id || state !== 'checked'))
-    throw refuse('E_REF', { errors: { spendings: 'E_REF' } })
-  await spendings.settle(new Map(found.map(({ id }) => [id, { state: 'disputed', billId: null }])))
+    throw new DomainError('E_REF', { errors: { spendings: 'E_REF' } })
+  await spendings.writeDerived(new Map(found.map(({ id }) => [id, { state: 'disputed', billId: null }])))
   const taken = found.map((spending) => {
     const amount = (spending.amount ?? 0) - (spending.reversedAmount ?? 0)
     return stepOf(spending, 'unsettle', { amount, bizNo: `${spending.depleteNo}-${bill.billNo}` })

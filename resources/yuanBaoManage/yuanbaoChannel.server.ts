@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { channel, platform } from './yuanbaoAccount.server.ts'
 import { yuanbaoChannel } from './yuanbaoChannel.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
@@ -34,7 +34,7 @@ async function ensureRecipients({ db }: Call, recipients: readonly Recipient[]):
   const known = new Set(rows.map(({ id }) => id))
   const unknown = [...ids.entries()].filter(([, id]) => !known.has(id))
   const errors = Object.fromEntries(unknown.map(([index]) => [`recipients[${index}].customerId`, 'E_REF' as const]))
-  if (unknown.length > 0) throw refuse('E_REF', { errors })
+  if (unknown.length > 0) throw new DomainError('E_REF', { errors })
 }
 
 /** What a channel was given, less what was taken back: few lines of the journal, found by their scenes. */
@@ -67,7 +67,7 @@ export default defineServer(yuanbaoChannel, {
 
     async recycle(row, input, call) {
       if (Number(input['amount']) > (row.budgetAvailable ?? 0))
-        throw refuse('E_BUDGET', { errors: { amount: 'E_BUDGET' } })
+        throw new DomainError('E_BUDGET', { errors: { amount: 'E_BUDGET' } })
       await post(call, [budgeted(row, 'recycle', input)])
       return {}
     },

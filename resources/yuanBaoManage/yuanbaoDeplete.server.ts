@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, type Refusal, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { customer, merchant, platform } from './yuanbaoAccount.server.ts'
 import { yuanbaoDeplete } from './yuanbaoDeplete.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
@@ -60,7 +60,7 @@ interface Offer {
   readonly offered: boolean
 }
 const wrong = (code: 'E_STATE' | 'E_LIMIT' | 'E_REF' | 'E_UNIQUE', field: string) =>
-  refuse(code, { errors: { [field]: code } })
+  new DomainError(code, { errors: { [field]: code } })
 
 /** The price is that of the moment; nobody gets more than the limit, returned ones not counted (rule C45). */
 async function redeem(redeemed: readonly Partial<Spending>[], call: Call): Promise<void> {
@@ -110,12 +110,12 @@ const putBack = async ({ goodsId, quantity }: Spending, call: Call): Promise<voi
  * taken from the shop, what was paid for already from the next bill. The bill is held before its spending, as bills do.
  */
 export async function returnPart(call: Call, spendingId: string, amount: number, bizNo: string): Promise<Journal[]> {
-  const [spendings, bills] = [call.rows('yuanbaoDeplete').asServer(), call.rows('yuanbaoBill').asServer()]
+  const [spendings, bills] = [call.rows('yuanbaoDeplete').withoutScope(), call.rows('yuanbaoBill').withoutScope()]
   const { billId } = (await spendings.get(spendingId)) as unknown as Spending
   const bill = billId ? await bills.get(billId, { lock: true }) : null
   const spending = (await spendings.get(spendingId, { lock: true })) as unknown as Spending
-  if (spending.billId !== billId) throw refuse('E_STATE')
-  if (amount > netOf(spending)) throw refuse('E_REFUND')
+  if (spending.billId !== billId) throw new DomainError('E_STATE')
+  if (amount > netOf(spending)) throw new DomainError('E_REFUND')
   const isPaid = bill?.['state'] === 'paid'
   const reversedAmount = (spending.reversedAmount ?? 0) + amount
   const state = reversedAmount === spending.amount ? 'reversed' : spending.state
@@ -131,7 +131,7 @@ interface Figure {
 }
 
 /** What a shop says it took fills the spending it names, once and only as long as that is not decided. */
-async function takeFigures(figures: readonly Figure[], call: Call): Promise<Map<number, Refusal>> {
+async function takeFigures(figures: readonly Figure[], call: Call): Promise<Map<number, DomainError>> {
   const spendings = call.rows('yuanbaoDeplete')
   const named = await spendings.findAll({ depleteNo: [...new Set(figures.map(({ depleteNo }) => depleteNo))] })
   const open = new Map<unknown, string>()
@@ -142,7 +142,7 @@ async function takeFigures(figures: readonly Figure[], call: Call): Promise<Map<
   }
   const known = new Set(named.map(({ depleteNo }) => depleteNo))
   const told = new Set<string>()
-  const refused = new Map<number, Refusal>()
+  const refused = new Map<number, DomainError>()
   for (const [at, { depleteNo, merchantAmount }] of figures.entries()) {
     const id = open.get(depleteNo)
     const code = told.has(depleteNo) ? 'E_UNIQUE' : !known.has(depleteNo) ? 'E_REF' : 'E_STATE'

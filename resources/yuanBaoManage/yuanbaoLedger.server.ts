@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, newId, refuse } from '#server'
+import { type Call, DomainError, newId } from '#server'
 import { type AccountName, holdAccounts, keyOf, unopened } from './yuanbaoAccount.server.ts'
 import type { yuanbaoLedger } from './yuanbaoLedger.ts'
 
@@ -147,11 +147,11 @@ export async function post(call: Call, journals: readonly Journal[]): Promise<vo
       const { id, ownerName, balance } = accounts.get(keyOf(name)) ?? unopened(name)
       const balanceAfter = (balances.get(id)?.balance ?? balance ?? 0) + moved
       if (balanceAfter < 0 && name.bucket !== 'issue')
-        throw refuse(name.ownerType === 'channel' ? 'E_BUDGET' : 'E_BALANCE')
+        throw new DomainError(name.ownerType === 'channel' ? 'E_BUDGET' : 'E_BALANCE')
       balances.set(id, { balance: balanceAfter, movedAt: values.occurredAt })
       return { draft: {}, set: { ...values, accountId: id, ownerName, balanceAfter } }
     })
   if (lines.length === 0) return
-  await call.rows('yuanbaoAccount').asServer().settle(balances)
-  await call.rows('yuanbaoLedger').asServer().insertMany(lines)
+  await call.rows('yuanbaoAccount').withoutScope().writeDerived(balances)
+  await call.rows('yuanbaoLedger').withoutScope().insertMany(lines)
 }

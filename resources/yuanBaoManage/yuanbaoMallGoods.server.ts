@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, defineServer, refuse } from '#server'
+import { type Call, DomainError, defineServer } from '#server'
 import { yuanbaoMallGoods } from './yuanbaoMallGoods.ts'
 
 type Goods = Row<typeof yuanbaoMallGoods>
@@ -19,7 +19,7 @@ function keepSpecs(values: Partial<Goods>): void {
 
 /** So many more or, below nothing, fewer of the goods; of variants the first that have them. */
 function restocked(goods: Goods, by: number): Partial<Goods> {
-  if ((goods.stock ?? 0) + by < 0) throw refuse('E_STOCK', { errors: { quantity: 'E_STOCK' } })
+  if ((goods.stock ?? 0) + by < 0) throw new DomainError('E_STOCK', { errors: { quantity: 'E_STOCK' } })
   let rest = by
   const specs = specsOf(goods).map((spec) => {
     const change = Math.max(rest, -spec.stock)
@@ -34,13 +34,13 @@ function restocked(goods: Goods, by: number): Partial<Goods> {
 
 /** Takes goods out of stock, or puts them back; the rows are kept from others until the call ends. */
 export async function restock(call: Call, changes: ReadonlyMap<string, number>): Promise<void> {
-  const rows = call.rows('yuanbaoMallGoods').asServer()
+  const rows = call.rows('yuanbaoMallGoods').withoutScope()
   const settled = new Map<string, Partial<Goods>>()
   for (const id of [...changes.keys()].toSorted()) {
     const goods = (await rows.get(id, { lock: true })) as unknown as Goods
     settled.set(id, restocked(goods, changes.get(id) ?? 0))
   }
-  await rows.settle(settled)
+  await rows.writeDerived(settled)
 }
 
 /** 元宝商城商品: only what there is, of a shop that is open, is on sale. */
@@ -51,11 +51,11 @@ export default defineServer(yuanbaoMallGoods, {
 
   transitions: {
     async publish({ merchantId, stock, windowState }, _input, { db }) {
-      if (windowState === 'ended') throw refuse('E_STATE', { errors: { endAt: 'E_STATE' } })
-      if (stock === 0) throw refuse('E_STOCK', { errors: { stock: 'E_STOCK' } })
+      if (windowState === 'ended') throw new DomainError('E_STATE', { errors: { endAt: 'E_STATE' } })
+      if (stock === 0) throw new DomainError('E_STOCK', { errors: { stock: 'E_STOCK' } })
       const { rows } = await sql`
         select 1 from "shopDistributor" where "id" = ${merchantId} and "state" = 'active' for share`.execute(db)
-      if (rows.length === 0) throw refuse('E_STATE', { errors: { merchantId: 'E_STATE' } })
+      if (rows.length === 0) throw new DomainError('E_STATE', { errors: { merchantId: 'E_STATE' } })
       return {}
     },
   },
@@ -70,7 +70,7 @@ export default defineServer(yuanbaoMallGoods, {
       return rows.map(({ id }) => id)
     },
     async happens({ id, state }, { rows }) {
-      if (state === 'onSale') await rows('yuanbaoMallGoods').asServer().transition(id, null, 'withdraw', {})
+      if (state === 'onSale') await rows('yuanbaoMallGoods').withoutScope().transition(id, null, 'withdraw', {})
     },
   },
 })

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, clashOf, type Deed, defineServer, overlaps, refuse, shanghaiDay, takeTurns } from '#server'
+import {
+  type Call,
+  clashOf,
+  DomainError,
+  type DomainEvent,
+  defineServer,
+  overlaps,
+  shanghaiDay,
+  takeTurns,
+} from '#server'
 import { customer, holdAccounts, platform } from './yuanbaoAccount.server.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
 import { canGive, type Giver, give } from './yuanbaoRelease.server.ts'
@@ -15,7 +24,7 @@ async function ensureAlone(rule: Rule, call: Call): Promise<void> {
   await takeTurns(call, 'yuanbaoRule.enable')
   const others = await call
     .rows('yuanbaoRule')
-    .asServer()
+    .withoutScope()
     .findAll({ ruleKind: rule.ruleKind ?? null, enable: true, id: { not: rule.id ?? '' } })
   for (const other of others as unknown as Rule[]) {
     const meet = rule.ruleKind === 'expire' || (rule.scenes ?? []).some((scene) => other.scenes?.includes(scene))
@@ -41,7 +50,7 @@ interface Answering extends Giver {
   readonly roleTypes: readonly string[]
 }
 
-/** Rules that answer such deeds now, of channels that can give now. */
+/** Rules that answer such domain events now, of channels that can give now. */
 async function rulesFor({ db, now }: Call, triggers: readonly string[]): Promise<readonly Answering[]> {
   const { rows } = await sql<Answering>`
     select r."id" as "ruleId", r."ruleName", r."trigger", r."amount"::float8, r."roleTypes",
@@ -54,8 +63,13 @@ async function rulesFor({ db, now }: Call, triggers: readonly string[]): Promise
   return rows
 }
 
-/** Whether the resident is one of those the rule is for, has had less than its limits, and nothing for this deed. */
-async function isDue({ db, now }: Call, rule: Answering, { customerId }: Deed, sourceNo: string): Promise<boolean> {
+/** Whether the resident is one of those the rule is for, has had less than its limits, and nothing for this domain event. */
+async function isDue(
+  { db, now }: Call,
+  rule: Answering,
+  { customerId }: DomainEvent,
+  sourceNo: string,
+): Promise<boolean> {
   const since = (unit: 'day' | 'month') => sql`date_trunc(${sql.lit(unit)}, ${now}::timestamptz, 'Asia/Shanghai')`
   const { rows } = await sql<{ today: string; month: string; answered: boolean; suits: boolean }>`
     select coalesce(sum("amount") filter (where "createdAt" >= ${since('day')}), 0) as today,
@@ -72,16 +86,16 @@ async function isDue({ db, now }: Call, rule: Answering, { customerId }: Deed, s
   return fits(had.today, rule.dailyLimit) && fits(had.month, rule.monthlyLimit)
 }
 
-/** What residents did is answered while the budget lasts; a channel that has none left is no reason to undo the deed. */
-async function reward(deeds: readonly Deed[], call: Call): Promise<void> {
-  const rules = await rulesFor(call, [...new Set(deeds.map(({ trigger }) => trigger))])
+/** What residents did is answered while the budget lasts; a channel that has none left is no reason to undo the domain event. */
+async function reward(events: readonly DomainEvent[], call: Call): Promise<void> {
+  const rules = await rulesFor(call, [...new Set(events.map(({ trigger }) => trigger))])
   for (const rule of rules)
-    for (const deed of deeds.filter(({ trigger }) => trigger === rule.trigger)) {
-      const sourceNo = `${deed.trigger}-${deed.bizNo}`
+    for (const event of events.filter(({ trigger }) => trigger === rule.trigger)) {
+      const sourceNo = `${event.trigger}-${event.bizNo}`
       const { amount, ruleId, ruleName: reason } = rule
-      const recipients = [{ customerId: deed.customerId, amount }]
-      // The budget is held first: of two who tell the same deed at once the second finds it answered.
-      if ((await canGive(call, rule, recipients)) && (await isDue(call, rule, deed, sourceNo)))
+      const recipients = [{ customerId: event.customerId, amount }]
+      // The budget is held first: of two who tell the same domain event at once the second finds it answered.
+      if ((await canGive(call, rule, recipients)) && (await isDue(call, rule, event, sourceNo)))
         await give(call, rule, { recipients, mode: 'auto', reason, ruleId, sourceNo, createdBy: 'system' })
     }
 }
@@ -120,16 +134,16 @@ async function clear(rule: Rule, call: Call): Promise<void> {
   await post(call, journals)
   await call
     .rows('yuanbaoRule')
-    .asServer()
-    .settle(new Map([[rule.id ?? '', { clearedOn: today }]]))
+    .withoutScope()
+    .writeDerived(new Map([[rule.id ?? '', { clearedOn: today }]]))
 }
 
-/** 元宝规则: deeds are answered, small change is not taken, and what is old is cleared once a day. */
+/** 元宝规则: domain events are answered, small change is not taken, and what is old is cleared once a day. */
 export default defineServer(yuanbaoRule, {
-  hears: { done: reward },
+  onCompleted: reward,
 
   async beforeWrite({ before, values }, call) {
-    if (values.trigger === 'manual') throw refuse('E_RANGE', { errors: { trigger: 'E_RANGE' } })
+    if (values.trigger === 'manual') throw new DomainError('E_RANGE', { errors: { trigger: 'E_RANGE' } })
     const stays =
       before?.enable && (['startAt', 'endAt', 'scenes'] as const).every((name) => before[name] === values[name])
     if (values.enable && values.ruleKind !== 'obtain' && !stays) await ensureAlone(values, call)

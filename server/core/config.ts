@@ -27,8 +27,8 @@ export interface Config {
 }
 
 /** A value of the environment that the server cannot start with. */
-export class ConfigRefused extends Error {
-  override readonly name = 'ConfigRefused'
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
 }
 
 const profiles = { '1': 'small', '0': 'empty', large: 'large' } as const
@@ -94,14 +94,14 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** What is convenient for a trial and dangerous where residents' data are, with the way to put it right. */
 function refuseUnsafe(config: Config, environment: Environment): void {
   if (config.demoData !== 'empty')
-    throw new ConfigRefused('DEMO_DATA must be 0 in production: everybody knows the password of the demo accounts')
+    throw new ConfigError('DEMO_DATA must be 0 in production: everybody knows the password of the demo accounts')
   if (config.databaseUrl === undefined && environment['ALLOW_EMBEDDED_DATABASE'] !== '1')
-    throw new ConfigRefused(
+    throw new ConfigError(
       'DATABASE_URL is missing in production: the embedded database may lose the last writes when the power fails; ALLOW_EMBEDDED_DATABASE=1 accepts that',
     )
   if (config.logLevel === 'debug' || config.logLevel === 'trace')
-    throw new ConfigRefused('LOG_LEVEL must be info or less in production')
-  if (config.startsAt !== undefined) throw new ConfigRefused('CLOCK must not be set in production: it is for tests')
+    throw new ConfigError('LOG_LEVEL must be info or less in production')
+  if (config.startsAt !== undefined) throw new ConfigError('CLOCK must not be set in production: it is for tests')
 }
 
 /**
@@ -112,7 +112,7 @@ export function readConfig(environment: Environment): Config {
   const read = <V extends Variable>(name: V): Value<V> => {
     const [schema, expected] = variables[name]
     const result = schema.safeParse(environment[name] || undefined)
-    if (!result.success) throw new ConfigRefused(`${name} must be ${expected}`)
+    if (!result.success) throw new ConfigError(`${name} must be ${expected}`)
     return result.data as Value<V>
   }
   const config: Config = {
@@ -130,7 +130,7 @@ export function readConfig(environment: Environment): Config {
     startsAt: read('CLOCK'),
   }
   if (config.metricsPort === config.port && config.port !== 0)
-    throw new ConfigRefused('METRICS_PORT must be another port than PORT')
+    throw new ConfigError('METRICS_PORT must be another port than PORT')
   if (environment['NODE_ENV'] === 'production') refuseUnsafe(config, environment)
   return config
 }

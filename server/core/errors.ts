@@ -1,6 +1,6 @@
 import { type ErrorCode, sessionCodes } from '../../src/platform/contract.ts'
 
-export interface RefusalFacts {
+export interface DomainErrorFacts {
   /** Field path (`contacts[0].phone`) to a sentence in the caller's language, or to the code whose sentence fits. */
   readonly errors?: Readonly<Record<string, string>>
   /** Replaces the sentence of the code; in the caller's language. */
@@ -10,24 +10,21 @@ export interface RefusalFacts {
 }
 
 /** A business failure: undoes the call and is answered with HTTP 200 and status `fail`. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
   readonly code: ErrorCode
-  readonly facts: RefusalFacts
+  readonly facts: DomainErrorFacts
 
-  constructor(code: ErrorCode, facts: RefusalFacts = {}) {
+  constructor(code: ErrorCode, facts: DomainErrorFacts = {}) {
     super(facts.errors ? `${code} ${Object.keys(facts.errors).join(', ')}` : code)
     this.code = code
     this.facts = facts
   }
 }
 
-/** `throw refuse('E_UNIQUE', { errors: { name: 'E_UNIQUE' } })`. */
-export const refuse = (code: ErrorCode, facts: RefusalFacts = {}): Refusal => new Refusal(code, facts)
-
 /** The session does not carry the call: replaced by another login, never valid, or expired. Answered with HTTP 401. */
-export class SessionRefusal extends Error {
-  override readonly name = 'SessionRefusal'
+export class SessionError extends Error {
+  override readonly name = 'SessionError'
   readonly reason: keyof typeof sessionCodes
 
   constructor(reason: keyof typeof sessionCodes) {
@@ -39,6 +36,3 @@ export class SessionRefusal extends Error {
     return sessionCodes[this.reason]
   }
 }
-
-/** `throw refuseSession('expired')`. */
-export const refuseSession = (reason: keyof typeof sessionCodes): SessionRefusal => new SessionRefusal(reason)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigRefused } from '../core/config.ts'
+import { ConfigError } from '../core/config.ts'
 import { prepareDataDir } from './dataDir.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'console-data-'))
@@ -28,7 +28,7 @@ const places: readonly (readonly [string, string])[] = [
 
 test.each(places)('%s stops the start with a line that names the variable and the cure', (place, why) => {
   const refused = () => prepareDataDir(place)
-  expect(refused).toThrow(ConfigRefused)
+  expect(refused).toThrow(ConfigError)
   expect(refused).toThrow(/^DATA_DIR: [^\n]+; name a folder that this user may write$/)
   expect(refused).toThrow(why)
 })

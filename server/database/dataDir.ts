@@ -1,7 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { ConfigRefused } from '../core/config.ts'
+import { ConfigError } from '../core/config.ts'
 
 /** Makes a folder and those above it, each by itself: told to do all at once, Node tries for ever below `/proc`. */
 function makeFolder(folder: string): void {
@@ -41,6 +41,6 @@ export function prepareDataDir(dataDir: string): void {
     const { code = '', path = dataDir } = cause as NodeJS.ErrnoException
     const reason = why[code]
     if (reason === undefined) throw cause
-    throw new ConfigRefused(`DATA_DIR: ${path} ${reason}; name a folder that this user may write`, { cause })
+    throw new ConfigError(`DATA_DIR: ${path} ${reason}; name a folder that this user may write`, { cause })
   }
 }

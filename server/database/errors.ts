@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../src/platform/contract.ts'
-import { type Refusal, refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { StatementOverrun } from './budget.ts'
 import { isOutdatedPlan } from './prepared.ts'
 
@@ -52,10 +52,10 @@ function codeOf({ code, message }: DatabaseError): ErrorCode | null {
  * The business failure behind a broken constraint, or null. Rules are checked before writing; what arrives here lost
  * a race against another call, and is answered just the same.
  */
-export function refusalOf(cause: unknown, fields: ConstraintFields): Refusal | null {
+export function domainErrorOf(cause: unknown, fields: ConstraintFields): DomainError | null {
   if (!isDatabaseError(cause)) return null
   const code = codeOf(cause)
   if (!code) return null
   const field = cause.column ?? (cause.constraint === undefined ? undefined : fields.get(cause.constraint))
-  return refuse(code, field === undefined || code === 'E_IN_USE' ? {} : { errors: { [field]: code } })
+  return new DomainError(code, field === undefined || code === 'E_IN_USE' ? {} : { errors: { [field]: code } })
 }

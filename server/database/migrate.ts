@@ -1,7 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Executor } from './executor.ts'
 import { tableNames } from './schema/actual.ts'
-import { SchemaRefused } from './schema/apply.ts'
+import { SchemaError } from './schema/apply.ts'
 import type { Table } from './schema/model.ts'
 
 /** Migrations by name; the names begin with the day, `2027-03-01-split-names`, and run in their order. */
@@ -35,7 +35,7 @@ export async function migrate(db: Executor, tables: readonly Table[], migrations
   if (error === undefined) return
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName
   const why = error instanceof Error ? error.message : String(error)
-  throw new SchemaRefused(failed ? `migration ${failed} failed: ${why}` : `migrations do not fit: ${why}`, {
+  throw new SchemaError(failed ? `migration ${failed} failed: ${why}` : `migrations do not fit: ${why}`, {
     cause: error,
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Demo } from './demoHalf.ts'
+import type { Demo } from './demoData.ts'
 
 /** Of every demo account that logs in with one (domain 5.3), and of the first administrator of a trial. */
 export const demoPassword = 'Demo@2024'

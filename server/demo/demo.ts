@@ -1,7 +1,7 @@
 import { newId } from '../core/identifier.ts'
 import type { Call } from '../platform/call.ts'
 import type { Attachments } from './attachments.ts'
-import type { Demo } from './demoHalf.ts'
+import type { Demo } from './demoData.ts'
 import type { Pictures } from './pictures/keepPictures.ts'
 
 /** Demo rows are the same in every installation; the number is the corporate id. */

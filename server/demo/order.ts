@@ -1,9 +1,9 @@
 import type { AnyResource } from '#declare'
-import type { DemoHalf } from './demoHalf.ts'
+import type { DemoData } from './demoData.ts'
 
-export type Demos = Readonly<Record<string, DemoHalf<AnyResource>>>
+export type Demos = Readonly<Record<string, DemoData<AnyResource>>>
 
-/** Demo halves in the order in which their rows can be made; by name where the order is free. */
+/** Demo data in the order in which their rows can be made; by name where the order is free. */
 export function inOrder(demos: Demos): readonly string[] {
   const ordered = new Set<string>()
   const place = (name: string, through: readonly string[]) => {

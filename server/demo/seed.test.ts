@@ -29,7 +29,7 @@ describe.each(bothDatabases)('%s', (_name, server) => {
 })
 
 test('rows wait for the rows they need', () => {
-  const half = (after: string[]) => ({ after, rows: () => [] })
-  expect(inOrder({ a: half(['c']), b: half([]), c: half(['b', 'elsewhere']) })).toEqual(['b', 'c', 'a'])
-  expect(() => inOrder({ a: half(['b']), b: half(['a']) })).toThrow('a → b → a')
+  const demo = (after: string[]) => ({ after, rows: () => [] })
+  expect(inOrder({ a: demo(['c']), b: demo([]), c: demo(['b', 'elsewhere']) })).toEqual(['b', 'c', 'a'])
+  expect(() => inOrder({ a: demo(['b']), b: demo(['a']) })).toThrow('a → b → a')
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyResource } from '#declare'
-import { Refusal } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { takeTurnsUnhurried } from '../database/turns.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,7 +8,7 @@ import { internalCall, systemCaller } from '../session/internalCall.ts'
 import { demoPassword } from './accounts.ts'
 import { keepAttachments, noAttachments } from './attachments.ts'
 import { DemoRows, demoOf } from './demo.ts'
-import type { Demo, DemoRow } from './demoHalf.ts'
+import type { Demo, DemoRow } from './demoData.ts'
 import { type Demos, inOrder } from './order.ts'
 import { keepPictures, noPictures } from './pictures/keepPictures.ts'
 
@@ -46,7 +46,7 @@ function batches(inserts: readonly Insert[]): Insert[][] {
 }
 
 async function insertRows(call: Call, known: DemoRows, resource: string, rows: readonly Row[]): Promise<void> {
-  const repository = call.rows(resource).asServer()
+  const repository = call.rows(resource).withoutScope()
   const deleted: string[] = []
   for (const batch of batches(rows.map((row) => toInsert(known, resource, row)))) {
     const stored = await repository.insertMany(batch)
@@ -63,7 +63,7 @@ async function insertRows(call: Call, known: DemoRows, resource: string, rows: r
 type First = Pick<Demo, 'profile' | 'password'>
 
 const named = (resource: string, cause: unknown): Error => {
-  const facts = cause instanceof Refusal ? ` ${JSON.stringify(cause.facts)}` : ''
+  const facts = cause instanceof DomainError ? ` ${JSON.stringify(cause.facts)}` : ''
   return new Error(
     `demo rows of ${resource} (${resource}.demo.ts): ${cause instanceof Error ? cause.message : cause}${facts}`,
     { cause },
@@ -80,16 +80,16 @@ async function fill(platform: Platform, demos: Demos, { profile, password }: Fir
   const order = inOrder(demos).filter((name) => profile !== 'empty' || demos[name]?.essential === true)
   const drawn = order.map((name) => ({
     name,
-    half: demos[name],
+    extension: demos[name],
     demo: demoOf(known, name, { profile, now, password, pictures, attachments, callAt }),
   }))
-  for (const { name, half, demo } of drawn)
-    await insertRows(call, known, name, (await half?.rows(demo)) ?? []).catch((cause: unknown) => {
+  for (const { name, extension, demo } of drawn)
+    await insertRows(call, known, name, (await extension?.rows(demo)) ?? []).catch((cause: unknown) => {
       throw named(name, cause)
     })
   if (known.missing.length > 0) throw new Error(`demo rows name rows nobody makes: ${known.missing.join(', ')}`)
-  for (const { name, half, demo } of drawn)
-    await half?.play?.(demo, call).catch((cause: unknown) => {
+  for (const { name, extension, demo } of drawn)
+    await extension?.play?.(demo, call).catch((cause: unknown) => {
       throw named(name, cause)
     })
 }

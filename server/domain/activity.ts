@@ -11,10 +11,10 @@ function momentOf(at: string, now: Date): string {
 }
 
 /** Those of whose activity rows tell that were just written hear of it: the latest moment of each. */
-export async function tellActivity({ resource, call, platform }: Context, rows: readonly StoredRow[]): Promise<void> {
+export async function recordActivity({ resource, call, platform }: Context, rows: readonly StoredRow[]): Promise<void> {
   const { activity, field } = resource
   const who = activity && field[activity.of]
-  const active = who?.kind === 'ref' ? platform.halves.resources[who.facts.to]?.active : undefined
+  const active = who?.kind === 'ref' ? platform.extensions.resources[who.facts.to]?.active : undefined
   if (!activity || !active) return
   const latest = new Map<string, string>()
   for (const row of rows) {

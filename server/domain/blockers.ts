@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalOperation, NormalResource } from '#declare'
 import { takeTurns } from '../database/turns.ts'
-import { conditionOf, living, refersTo, sourceOf } from './columns.ts'
+import { conditionOf, notDeleted, refersTo, sourceOf } from './columns.ts'
 import { type Context, connection, contextOf } from './context.ts'
 
 /** Rows of one resource that keep a row from being deleted. */
@@ -25,7 +25,7 @@ const referring = (context: Context, { blockedBy }: NormalOperation, id: string)
     const field = target?.resource.field[blocker.by]
     if (!target || !field) return []
     const source = sourceOf(target)
-    const where = sql<boolean>`${refersTo(source, field, sql`${id}::text`)} and ${living(source)}
+    const where = sql<boolean>`${refersTo(source, field, sql`${id}::text`)} and ${notDeleted(source)}
       and ${conditionOf(source, blocker.where ?? null)}`
     return [{ resource: target.resource, where }]
   })
@@ -41,7 +41,7 @@ const aimedAt = (context: Context, id: string): Asked[] =>
       const source = sourceOf({ ...context, resource })
       const chosen = sql.ref(`${source.alias}.communityIds`)
       const where = sql<boolean>`${sql.ref(`${source.alias}.audience`)} = 'community' and ${id}::text = any(${chosen})
-        and ${living(source)} and not exists (select 1 from ${sql.table(context.resource.of)} as other
+        and ${notDeleted(source)} and not exists (select 1 from ${sql.table(context.resource.of)} as other
           where other."id" = any(${chosen}) and other."id" <> ${id}::text and other."deletedAt" is null)`
       return { resource, where }
     })
@@ -64,11 +64,11 @@ export async function blockersOf(
   const { rows } = await sql<{ i: number; n: number }>`${sql.join(statements, sql` union all `)}`.execute(
     connection(context),
   )
-  const lexicon = context.platform.lexicons[context.call.locale]
+  const labels = context.platform.labelsByLocale[context.call.locale]
   const found = new Map<string, Blocking>()
   for (const [index, { resource }] of asked.entries()) {
     const count = (rows.find(({ i }) => i === index)?.n ?? 0) + (found.get(resource.of)?.count ?? 0)
-    if (count > 0) found.set(resource.of, { resource: resource.of, label: lexicon.resource(resource), count })
+    if (count > 0) found.set(resource.of, { resource: resource.of, label: labels.resource(resource), count })
   }
   return [...found.values()]
 }

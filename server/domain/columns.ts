@@ -8,7 +8,7 @@ export const own = 't'
 /** What an expression is about: the rows of a resource under an alias, as of a moment. */
 export interface Source {
   readonly catalogue: Context['platform']['catalogue']
-  readonly halves: Context['platform']['halves']
+  readonly extensions: Context['platform']['extensions']
   readonly resource: NormalResource
   readonly alias: string
   readonly now: Date
@@ -18,7 +18,7 @@ export interface Source {
 
 export const sourceOf = ({ platform, call, resource }: Context, alias: string = own): Source => ({
   catalogue: platform.catalogue,
-  halves: platform.halves,
+  extensions: platform.extensions,
   resource,
   alias,
   now: call.now,
@@ -62,13 +62,13 @@ export function expressionOf(source: Source, field: NormalField): RawBuilder<unk
   )
 }
 
-/** What the server half of the resource says; a rule nobody stated is seen when it is first read. */
-function ruleOf({ catalogue, halves, resource, alias, now }: Source, field: string): RawBuilder<unknown> {
-  const rule = halves.resources[resource.of]?.derived?.[field]
+/** What the server extension of the resource says; a rule nobody stated is seen when it is first read. */
+function ruleOf({ catalogue, extensions, resource, alias, now }: Source, field: string): RawBuilder<unknown> {
+  const rule = extensions.resources[resource.of]?.derived?.[field]
   if (!rule) throw new Error(`${resource.area}/${resource.of}.server.ts does not say how ${field} is derived`)
   const of = (name: string) => {
     const other = resource.field[name]
-    return other ? expressionOf({ catalogue, halves, resource, alias, now }, other) : nothing
+    return other ? expressionOf({ catalogue, extensions, resource, alias, now }, other) : nothing
   }
   // Whole, whatever it is made of: what is said of it must not go to its last part.
   return sql`(${rule({ alias, now, catalogue, of })})`
@@ -91,7 +91,7 @@ function addressedBy(
       || jsonb_build_object('', coalesce(sum(r.n), 0)) from (
         select ${expressionOf(inner, community)} as "of", count(*) as n
         from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
-        where ${living(inner)} and ${conditionOf(inner, where ?? null)} group by 1
+        where ${notDeleted(inner)} and ${conditionOf(inner, where ?? null)} group by 1
       ) as r)`
   const all = sql`(a.m ->> '')::int`
   if (!source.resource.field['audience']) return sql`(select ${all} from (select ${counted} as m) as a)`
@@ -119,7 +119,7 @@ function overReferring(
     return field ? expressionOf(inner, field) : nothing
   }
   return sql`(select ${figure(of, (like) => conditionOf(inner, like))} from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
-    where ${refersTo(inner, referring, sql.ref(`${source.alias}.id`))} and ${living(inner)}
+    where ${refersTo(inner, referring, sql.ref(`${source.alias}.id`))} and ${notDeleted(inner)}
     and ${conditionOf(inner, where ?? null)})`
 }
 
@@ -128,7 +128,7 @@ export const refersTo = (source: Source, field: NormalField, id: Expression<unkn
   isArray(field) ? sql`${id} = any(${expressionOf(source, field)})` : sql`${expressionOf(source, field)} = ${id}`
 
 /** The row is not deleted. */
-export const living = ({ alias }: Source): RawBuilder<boolean> => sql`${sql.ref(`${alias}.deletedAt`)} is null`
+export const notDeleted = ({ alias }: Source): RawBuilder<boolean> => sql`${sql.ref(`${alias}.deletedAt`)} is null`
 
 export const conjunction = (terms: readonly Expression<boolean>[]): RawBuilder<boolean> =>
   terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` and `)})`

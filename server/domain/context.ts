@@ -1,5 +1,5 @@
 import { type NormalResource, sheetOf } from '#declare'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 /** What the operations need of the platform. */
 export type OperationsPlatform = Pick<
   Platform,
-  'catalogue' | 'database' | 'events' | 'halves' | 'lexicons' | 'dataDir' | 'clock' | 'log' | 'jobs'
+  'catalogue' | 'database' | 'events' | 'extensions' | 'labelsByLocale' | 'dataDir' | 'clock' | 'log' | 'jobs'
 >
 
 /** One resource within one call. */
@@ -33,7 +33,7 @@ export function contextOf(context: Context, name: string): Context | undefined {
 export function viewOf(context: Context, name: unknown): Context {
   if (name === undefined || name === null || name === '') return context
   const view = typeof name === 'string' ? context.platform.catalogue.byName[name] : undefined
-  if (view?.of !== context.resource.of) throw refuse('E_UNKNOWN', { errors: { view: 'E_UNKNOWN' } })
+  if (view?.of !== context.resource.of) throw new DomainError('E_UNKNOWN', { errors: { view: 'E_UNKNOWN' } })
   return { ...context, resource: view }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal, refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { runClocks } from '../jobs/clock/runClocks.ts'
 import { openWorld, type World } from './operations.fixture.ts'
@@ -8,7 +8,7 @@ import { openWorld, type World } from './operations.fixture.ts'
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
-    (cause: unknown) => (cause instanceof Refusal ? cause.code : Promise.reject(cause)),
+    (cause: unknown) => (cause instanceof DomainError ? cause.code : Promise.reject(cause)),
   )
 
 const now = Date.parse('2026-11-20T04:00:00Z')
@@ -29,7 +29,7 @@ describe.each(mainDatabase)('values that are derived, on %s', (_name, server) =>
           due: async (call) =>
             (await call.rows('occasion').findAll({ phase: 'past', state: 'planned' })).map((r) => r.id),
           async happens(row, call) {
-            if ((row as { name?: unknown }).name === 'broken') throw refuse('E_REQUIRED')
+            if ((row as { name?: unknown }).name === 'broken') throw new DomainError('E_REQUIRED')
             await call.rows('occasion').transition(row.id, null, 'conclude', {})
             moved.push(row.id)
           },
@@ -48,7 +48,7 @@ describe.each(mainDatabase)('values that are derived, on %s', (_name, server) =>
       .insertMany([{ draft: { title: 'read', ...draft } }, { draft: { title: 'unread', ...draft } }])
     await call
       .rows('publishRead')
-      .asServer()
+      .withoutScope()
       .insertMany(
         [
           ['a', 2],
@@ -70,7 +70,7 @@ describe.each(mainDatabase)('values that are derived, on %s', (_name, server) =>
     expect((await rows.list({ filters: { phase: ['open'] } })).total).toBe(1)
   })
 
-  it('asks the server half for what no declaration can say', async () => {
+  it('asks the server extension for what no declaration can say', async () => {
     const rows = world.call().rows('occasion')
     const row = await rows.insert({ name: '长会', opensAt: at(0), closesAt: at(3) })
     expect(row['minutes']).toBe(180)

@@ -4,9 +4,9 @@ import { sanitise } from '../../src/fields/richText/richText.server.ts'
 import { isInline, mimeOf } from '../files/fileTypes.ts'
 import { type Context, connection } from './context.ts'
 import { fileResource, isPrivate } from './fileResource.ts'
-import { idsOf, type Names } from './labels.ts'
 import { note } from './problems.ts'
 import { filesInText, type KnownFile, readableFiles } from './readableFiles.ts'
+import { idsOf, type Names } from './referenceLabels.ts'
 import type { Candidate } from './references.ts'
 
 type FileField = Extract<NormalField, { kind: 'image' | 'images' | 'file' | 'files' }>

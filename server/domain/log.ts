@@ -2,10 +2,10 @@ import type { NormalField, NormalResource, ResourceKind } from '#declare'
 import { isSame } from '../../src/fields/same.ts'
 import { newId } from '../core/identifier.ts'
 import { type Context, contextOf } from './context.ts'
-import { idsOf, type Names } from './labels.ts'
+import { fieldI18nOf, textOf } from './fieldI18n.ts'
 import { masked } from './mask.ts'
+import { idsOf, type Names } from './referenceLabels.ts'
 import { appendRows } from './storage.ts'
-import { textOf, wordsOf } from './words.ts'
 
 /** The resource that keeps the trail (domain 2.3). */
 export const trail = 'operationLog'
@@ -88,18 +88,18 @@ export function logLines(context: Context, noted: readonly LogEntry[], names: Na
   const { resource, call, platform } = context
   const entries = ownTrail.has(resource.kind) ? noted.filter(({ seen }) => seen !== undefined) : noted
   if (entries.length === 0) return []
-  const words = wordsOf(platform, 'zh')
+  const i18n = fieldI18nOf(platform, 'zh')
   const inWords = (field: NormalField, value: unknown): string | null => {
     const shown = masked(field, value)
     if (shown === null || shown === undefined) return null
     const named = names.get(field.name)
     const labels = named && idsOf(shown).map((id) => named.get(id)?.label ?? id)
-    const text = textOf(field, shown, words, Array.isArray(shown) ? labels : labels?.[0])
+    const text = textOf(field, shown, i18n, Array.isArray(shown) ? labels : labels?.[0])
     return (field.kind === 'richText' ? plain(text) : text).slice(0, longest) || null
   }
   // Rows that are written together say much the same: what was just said is not put into words again.
   const said = new Map<NormalField, { readonly value: unknown; readonly text: string | null }>()
-  const say = (field: NormalField, value: unknown): string | null => {
+  const textIn = (field: NormalField, value: unknown): string | null => {
     const last = said.get(field)
     if (last && last.value === value) return last.text
     const text = inWords(field, value)
@@ -124,13 +124,13 @@ export function logLines(context: Context, noted: readonly LogEntry[], names: Na
     changes: [
       ...changed.map((field) => ({
         field: field.name,
-        before: say(field, entry.before?.[field.name]),
-        after: say(field, entry.after?.[field.name]),
+        before: textIn(field, entry.before?.[field.name]),
+        after: textIn(field, entry.after?.[field.name]),
       })),
       ...(entry.answers ?? []).map(({ field, value }) => ({
         field: field.name,
         before: null,
-        after: field.writeOnly ? null : say(field, value),
+        after: field.writeOnly ? null : textIn(field, value),
       })),
     ],
     replaced: replacedBy(entry, changed),

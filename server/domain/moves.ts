@@ -1,5 +1,5 @@
 import type { NormalOperation } from '#declare'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
 import type { Context } from './context.ts'
 
@@ -34,14 +34,14 @@ const withdraw: Move = (_context, row, _operation, input) => {
       publishedBy: row['publishedAt'] === null ? null : row['publishedBy'],
     }
   if (typeof input['withdrawReason'] !== 'string' || input['withdrawReason'] === '')
-    throw refuse('E_REQUIRED', { errors: { withdrawReason: 'E_REQUIRED' } })
+    throw new DomainError('E_REQUIRED', { errors: { withdrawReason: 'E_REQUIRED' } })
   return { publishState: 'withdrawn' }
 }
 
 /** What must hold of every row with the mixin, whoever writes it: what is scheduled has its moment. */
 export function ensureMixin({ resource }: Context, values: Values): void {
   if (resource.stateField === 'publishState' && values['publishState'] === 'scheduled' && !values['publishAt'])
-    throw refuse('E_REQUIRED', { errors: { publishAt: 'E_REQUIRED' } })
+    throw new DomainError('E_REQUIRED', { errors: { publishAt: 'E_REQUIRED' } })
 }
 
 /** Values that a transition writes because of the mixin it belongs to. */

@@ -1,5 +1,11 @@
 import { type Context, contextOf } from './context.ts'
-import { type Labels, loadLabels, type Named, readLabels, type Wanted } from './labels.ts'
+import {
+  loadReferenceLabels,
+  type Named,
+  type ReferenceLabels,
+  readReferenceLabels,
+  type Wanted,
+} from './referenceLabels.ts'
 
 /** What referenced rows are called in one state of the database; undefined: there is no such row. */
 interface Known {
@@ -29,7 +35,7 @@ function unknownAmong(wanted: Wanted, known: Known | undefined): Wanted {
   return unknown
 }
 
-function keep(context: Context, state: string, asked: Wanted, loaded: Labels): void {
+function keep(context: Context, state: string, asked: Wanted, loaded: ReferenceLabels): void {
   const { database } = context.platform
   const last = knownIn.get(database)
   const known: Known = last?.state === state && last.count < mostKept ? last : { state, names: new Map(), count: 0 }
@@ -47,14 +53,14 @@ function keep(context: Context, state: string, asked: Wanted, loaded: Labels): v
  * What rows refer to that were read in that `state` of the database. Pages name the same few categories and writers over
  * and over: what was read in the very same state is right for them, and need not be asked again (decision 47).
  */
-export async function labelsInState(context: Context, wanted: Wanted, state: string | null): Promise<Labels> {
+export async function labelsInState(context: Context, wanted: Wanted, state: string | null): Promise<ReferenceLabels> {
   const { database } = context.platform
-  if (state === null || database.inTransaction) return loadLabels(context, wanted)
+  if (state === null || database.inTransaction) return loadReferenceLabels(context, wanted)
   const last = knownIn.get(database)
   const known = last?.state === state ? last : undefined
   const unknown = unknownAmong(wanted, known)
   if (known && unknown.size === 0) return known.names
-  const { labels, state: readIn } = await readLabels(context, unknown)
+  const { labels, state: readIn } = await readReferenceLabels(context, unknown)
   if (readIn !== null) keep(context, readIn, unknown, labels)
   if (!known) return labels
   return new Map(

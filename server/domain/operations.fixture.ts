@@ -1,21 +1,21 @@
 import { pino } from 'pino'
-import { type AnyResource, buildCatalogue, buildLexicon, type Catalogue, type Permit, permits } from '#declare'
-import { en } from '#declare/words/en'
-import { es } from '#declare/words/es'
-import { zh } from '#declare/words/zh'
+import { type AnyResource, buildCatalogue, buildLabels, type Catalogue, type Permit, permits } from '#declare'
+import { en } from '#declare/messages/en'
+import { es } from '#declare/messages/es'
+import { zh } from '#declare/messages/zh'
 import type { Locale } from '../../src/platform/contract.ts'
 import { scratchDatabase } from '../database/database.fixture.ts'
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
 import { newEventBus } from '../events/events.ts'
 import type { Call, Caller } from '../platform/call.ts'
-import type { ServerHalf } from '../platform/extension.ts'
+import type { ServerExtension } from '../platform/extension.ts'
 import { platformTables } from '../platformTables.ts'
 import { category, community, company, contact, notice, occasion, project, publishRead } from './business.fixture.ts'
 import type { OperationsPlatform } from './context.ts'
+import { emitDomainEvents } from './emitDomainEvents.ts'
 import { dictionary, dictionaryItem, exportJob, fileAsset, importJob, operationLog } from './records.fixture.ts'
 import { repositoryFor } from './rows.ts'
-import { tell } from './tell.ts'
 
 const resources = [
   category,
@@ -45,8 +45,8 @@ export const testCatalogue: Catalogue = buildCatalogue([
 ])
 
 const vocabularies = { zh, en, es }
-const lexiconOf = (locale: Locale) =>
-  buildLexicon(testCatalogue, { locale, vocabulary: vocabularies[locale], areas: {}, enumerations: {} })
+const labelsIn = (locale: Locale) =>
+  buildLabels(testCatalogue, { locale, vocabulary: vocabularies[locale], areas: {}, enumerations: {} })
 
 const everything = new Set(Object.keys(permits) as Permit[])
 
@@ -76,7 +76,7 @@ export interface World {
 /** The small world on an empty database of its own. */
 export async function openWorld(
   server?: string,
-  halves: Readonly<Record<string, ServerHalf<AnyResource>>> = {},
+  extensions: Readonly<Record<string, ServerExtension<AnyResource>>> = {},
 ): Promise<World> {
   const scratch = await scratchDatabase(server)
   await applySchema(scratch.database, declaredTables(testCatalogue), { platformTables })
@@ -84,8 +84,8 @@ export async function openWorld(
     catalogue: testCatalogue,
     database: scratch.database,
     events: newEventBus(),
-    halves: { resources: halves, pages: {} },
-    lexicons: { zh: lexiconOf('zh'), en: lexiconOf('en'), es: lexiconOf('es') },
+    extensions: { resources: extensions, pages: {} },
+    labelsByLocale: { zh: labelsIn('zh'), en: labelsIn('en'), es: labelsIn('es') },
     dataDir: scratch.dataDir,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
@@ -101,7 +101,7 @@ export async function openWorld(
       requestId: 'r1',
       ip: '127.0.0.1',
       rows: (resource) => repositoryFor(platform, call, resource),
-      tell: (news) => tell(platform, call, news),
+      emit: (events) => emitDomainEvents(platform, call, events),
       ...more,
     }
     return call

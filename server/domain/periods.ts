@@ -1,5 +1,5 @@
 import { shanghaiTime } from '../../src/fields/shanghai.ts'
-import { type Refusal, refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Call } from '../platform/call.ts'
 import type { Period } from '../platform/repository.ts'
 
@@ -35,7 +35,7 @@ const sentences = {
 const told = (moment: string) => (moment.includes('T') ? shanghaiTime(moment).slice(0, 16) : moment)
 
 /** E_OVERLAP that names the row in the way and its period, beside the field whose change would help. */
-export function overlaps({ locale }: Call, other: Period & { readonly name: string }, field: string): Refusal {
+export function overlaps({ locale }: Call, other: Period & { readonly name: string }, field: string): DomainError {
   const msg = sentences[locale](other.name, told(other.from), told(other.to))
-  return refuse('E_OVERLAP', { msg, errors: { [field]: msg } })
+  return new DomainError('E_OVERLAP', { msg, errors: { [field]: msg } })
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../src/platform/contract.ts'
-import { type Refusal, refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 
 /** What is wrong with one value: the code, and the sentence in the caller's language where the code's is too vague. */
 export interface Problem {
@@ -19,8 +19,8 @@ export function note(problems: Problems, path: string, problem: Problem | ErrorC
 export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
 
 /** The refusal of a row with problems; its code is that of the first field. */
-export function refusalOf(problems: Problems): Refusal {
+export function domainErrorOf(problems: Problems): DomainError {
   const entries = Object.entries(problems)
   const errors = Object.fromEntries(entries.map(([path, { code, message }]) => [path, message ?? code]))
-  return refuse(entries[0]?.[1].code ?? 'E_FORMAT', { errors })
+  return new DomainError(entries[0]?.[1].code ?? 'E_FORMAT', { errors })
 }

@@ -5,7 +5,7 @@ import { issueText } from '../../src/fields/issue.ts'
 import { partsOf, serverKindOf } from '../../src/fields/kinds.server.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { Filters, ListRequest } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { expressionOf, own, type Source, sourceOf } from './columns.ts'
 import type { Context } from './context.ts'
 
@@ -26,7 +26,8 @@ export interface Query {
 
 const knownKeys: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'keyword', 'filters'])
 
-const wrong = (name: string, code: 'E_FORMAT' | 'E_RANGE' | 'E_UNKNOWN') => refuse(code, { errors: { [name]: code } })
+const wrong = (name: string, code: 'E_FORMAT' | 'E_RANGE' | 'E_UNKNOWN') =>
+  new DomainError(code, { errors: { [name]: code } })
 
 function wholeNumber(name: string, value: unknown, fallback: number, most: number): number {
   if (value === undefined || value === null) return fallback
@@ -90,7 +91,7 @@ export function filtersOf(
     const result = checkFilter(field, value)
     if (!result.ok) {
       const { issue } = result
-      throw refuse(issue.code, { errors: { [name]: issueText(issue, (other) => other, context.call.locale) } })
+      throw new DomainError(issue.code, { errors: { [name]: issueText(issue, (other) => other, context.call.locale) } })
     }
     checked[name] = result.value
   }
@@ -137,8 +138,8 @@ export function keywordPredicate(source: Source, keyword: string): RawBuilder<bo
 }
 
 /** Resources and reports with that text in the name, or in the title that the caller reads. */
-function namesKnownAs({ platform: { catalogue, lexicons }, call }: Context, text: string): string[] {
-  const { named } = lexicons[call.locale]
+function namesKnownAs({ platform: { catalogue, labelsByLocale }, call }: Context, text: string): string[] {
+  const { named } = labelsByLocale[call.locale]
   const names = [...Object.keys(catalogue.byName), ...catalogue.reports.map(({ name }) => name)]
   return names.filter((name) => [name, named(name)].some((one) => one.toLowerCase().includes(text.toLowerCase())))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { testServer } from '../database/database.fixture.ts'
 import { openWorld, type World } from './operations.fixture.ts'
 
@@ -15,7 +15,7 @@ describe.runIf(testServer)('calls at the same time', () => {
     world.platform.database.transaction(work).then(
       () => 'done',
       (cause: unknown) => {
-        if (cause instanceof Refusal) return cause.code
+        if (cause instanceof DomainError) return cause.code
         const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
         // The unique index decides a race; the server answers it as E_UNIQUE.
         if (code === '23505') return 'E_UNIQUE'

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { conditionOf, sourceOf } from './columns.ts'
 import { type Context, contextOf, enableField } from './context.ts'
-import { idsOf, isReference, type Named, type ReferenceField, titleOf } from './labels.ts'
 import { note, type Problems } from './problems.ts'
+import { idsOf, isReference, type Named, type ReferenceField, titleOf } from './referenceLabels.ts'
 import { visible } from './scope.ts'
 
 /** A row about to be written: what it was, what it will be, and what is wrong with it so far. */

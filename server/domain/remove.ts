@@ -1,5 +1,5 @@
 import type { NormalOperation } from '#declare'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import { blockersOf } from './blockers.ts'
@@ -24,9 +24,9 @@ async function removeOne(context: Context, row: StoredRow): Promise<void> {
   const blocking = await blockersOf(context, removal(context), row.id)
   if (blocking.length > 0) {
     const what = blocking.map(({ label, count }) => `${label} × ${count}`).join(call.locale === 'zh' ? '、' : ', ')
-    throw refuse('E_IN_USE', { msg: inUse[call.locale](what), data: { blocking } })
+    throw new DomainError('E_IN_USE', { msg: inUse[call.locale](what), data: { blocking } })
   }
-  await platform.halves.resources[resource.of]?.beforeRemove?.(row as never, call)
+  await platform.extensions.resources[resource.of]?.beforeRemove?.(row as never, call)
   await removeRows(context, [row.id], removal(context)?.hard ?? false)
   await writeLog(
     context,
@@ -42,11 +42,11 @@ const together = 1_000
 export async function removeFree(context: Context, ids: readonly string[]): Promise<void> {
   const { call, platform, resource } = context
   const operation = removal(context)
-  const { beforeRemove } = platform.halves.resources[resource.of] ?? {}
+  const { beforeRemove } = platform.extensions.resources[resource.of] ?? {}
   for (let start = 0; start < ids.length; start += together) {
     const found = await lock(context, ids.slice(start, start + together))
     for (const { row, writable } of found) {
-      if (!writable) throw refuse('E_SCOPE')
+      if (!writable) throw new DomainError('E_SCOPE')
       ensureFor(operation?.only, row)
       await beforeRemove?.(row as never, call)
     }
@@ -68,7 +68,7 @@ export async function removeFree(context: Context, ids: readonly string[]): Prom
 /** Deletes rows by what the server knows of them; what is not there is deleted already. Answers how many were there. */
 export async function remove(context: Context, ids: readonly string[]): Promise<number> {
   const found = await lock(context, [...new Set(ids.filter(isId))])
-  for (const { writable } of found) if (!writable) throw refuse('E_SCOPE')
+  for (const { writable } of found) if (!writable) throw new DomainError('E_SCOPE')
   for (const { row } of found) await removeOne(context, row)
   return found.length
 }
@@ -76,6 +76,6 @@ export async function remove(context: Context, ids: readonly string[]): Promise<
 /** Deletes a row that somebody asked for. Repeating it succeeds; of what never was, nobody is told that it is deleted now. */
 export async function removeAsked(context: Context, id: string): Promise<number> {
   const count = await remove(context, [id])
-  if (count === 0 && !(await wasRemoved(context, id))) throw refuse('E_NOT_FOUND')
+  if (count === 0 && !(await wasRemoved(context, id))) throw new DomainError('E_NOT_FOUND')
   return count
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { openWorld, type World } from './operations.fixture.ts'
 
@@ -8,7 +8,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
     await work
     return 'none'
   } catch (cause) {
-    if (cause instanceof Refusal) return [cause.code, ...Object.keys(cause.facts.errors ?? {})].join(' ')
+    if (cause instanceof DomainError) return [cause.code, ...Object.keys(cause.facts.errors ?? {})].join(' ')
     throw cause
   }
 }
@@ -267,6 +267,6 @@ describe.each(mainDatabase)('rows on %s', (_name, server) => {
     expect(await rows.insert(contact())).toMatchObject({ audience: 'community', communityIds: [mine.id] })
     expect(await scoped.rows('community').findAll({})).toHaveLength(1)
     expect(await codeOf(scoped.rows('project').update(project.id, 1, { name: 'Q' }))).toBe('E_SCOPE')
-    expect(await rows.asServer().get(forTheirs.id)).toBeTruthy()
+    expect(await rows.withoutScope().get(forTheirs.id)).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Condition } from '#declare'
 import type { ListAnswer } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
 import type { Call } from '../platform/call.ts'
 import type { Repository, StoredRow, Values, WriteOptions } from '../platform/repository.ts'
@@ -9,15 +9,15 @@ import { claim, ensureFor } from './claim.ts'
 import { conditionOf, own, sourceOf } from './columns.ts'
 import type { Context, OperationsPlatform } from './context.ts'
 import { figuresOf } from './figures.ts'
-import { isSound, refusalOf } from './problems.ts'
+import { domainErrorOf, isSound } from './problems.ts'
 import { isSearch, orderOf, predicatesOf, type Query, queryOf } from './query.ts'
 import { remove } from './remove.ts'
 import type { FieldCheck } from './rules.ts'
-import { settle } from './settle.ts'
 import { countRows, lock, select, selectOfState } from './storage.ts'
 import { transition } from './transition.ts'
 import { readable, toWire } from './wire.ts'
 import { insertAll, prepareUpdates, storeUpdate } from './write.ts'
+import { writeDerived } from './writeDerived.ts'
 
 const most = 1000
 
@@ -42,14 +42,14 @@ async function rowsLike(context: Context, where: Condition, limit: number): Prom
 
 /** One row in the caller's scope. */
 export async function get(context: Context, id: string, locked = false): Promise<StoredRow> {
-  if (!isId(id)) throw refuse('E_NOT_FOUND')
+  if (!isId(id)) throw new DomainError('E_NOT_FOUND')
   if (locked) {
     const [found] = await lock(context, [id])
-    if (!found?.visible) throw refuse('E_NOT_FOUND')
+    if (!found?.visible) throw new DomainError('E_NOT_FOUND')
     return found.row
   }
   const [row] = await select(context, { where: [byId(id)], order: orderOf(context, []), limit: 1 })
-  if (!row) throw refuse('E_NOT_FOUND')
+  if (!row) throw new DomainError('E_NOT_FOUND')
   return row
 }
 
@@ -66,7 +66,7 @@ export async function change(
   // The server noting something on a row must not trip over what is still missing in it.
   const check = options.check ?? (Object.keys(changes).length === 0 ? 'changed' : 'update')
   const prepared = await prepareUpdates(context, [{ before, changes, ...(options.set && { set: options.set }) }], check)
-  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw domainErrorOf(problems)
   return storeUpdate(context, before, prepared, options.operation ?? 'update')
 }
 
@@ -78,13 +78,13 @@ async function changeMany(
 ): Promise<StoredRow[]> {
   const changes = new Map(updates.map((one) => [one.id, one.changes]))
   const found = changes.size > 0 ? await lock(context, [...changes.keys()]) : []
-  if (found.length < changes.size) throw refuse('E_NOT_FOUND')
-  if (found.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+  if (found.length < changes.size) throw new DomainError('E_NOT_FOUND')
+  if (found.some(({ writable }) => !writable)) throw new DomainError('E_SCOPE')
   const prepared = await prepareUpdates(
     context,
     found.map(({ row: before }) => ({ before, changes: changes.get(before.id) ?? {} })),
   )
-  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw domainErrorOf(problems)
   const stored: StoredRow[] = []
   for (const [index, { row }] of found.entries()) {
     const candidates = prepared.candidates.slice(index, index + 1)
@@ -141,16 +141,16 @@ function repositoryOf(context: Context): Repository {
     list: async (request) => page(context, queryOf(context, { ...request })),
     insert: async (draft, options) => {
       const [row] = await insertAll(context, [{ draft, ...options }])
-      if (!row) throw refuse('E_NOT_FOUND')
+      if (!row) throw new DomainError('E_NOT_FOUND')
       return row
     },
     insertMany: (drafts) => insertAll(context, drafts),
     update: (id, version, changes, options) => change(context, id, version, changes, options),
     updateMany: (updates, options) => changeMany(context, updates, options),
     transition: (id, version, name, input) => transition(context, id, version, name, input),
-    settle: (changes) => settle(context, changes),
+    writeDerived: (changes) => writeDerived(context, changes),
     remove: (ids) => remove(context, ids),
-    asServer: () => repositoryOf({ ...context, trusted: true }),
+    withoutScope: () => repositoryOf({ ...context, trusted: true }),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { NormalField, NormalOperation } from '#declare'
 import { type Issues, issueText } from '../../src/fields/issue.ts'
 import { validateRow } from '../../src/fields/validate.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Values } from '../platform/repository.ts'
 import type { Context } from './context.ts'
-import { note, type Problems, refusalOf } from './problems.ts'
+import { domainErrorOf, note, type Problems } from './problems.ts'
 import type { Candidate } from './references.ts'
 import { scopePreset } from './scope.ts'
 
@@ -20,10 +20,10 @@ function report(context: Context, problems: Problems, issues: Issues, label: (na
 }
 
 const labelIn = ({ platform, call, resource }: Context) => {
-  const lexicon = platform.lexicons[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
   return (name: string) => {
     const field = resource.field[name]
-    return field ? lexicon.field(resource, field) : name
+    return field ? labels.field(resource, field) : name
   }
 }
 
@@ -71,20 +71,20 @@ export function checkInput(context: Context, operation: NormalOperation, given: 
     mode: 'create',
     now: call.now,
   })
-  const lexicon = platform.lexicons[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
   const named = (name: string): NormalField | undefined => operation.input.find((field) => field.name === name)
   const problems: Problems = {}
   report(context, problems, issues, (name) => {
     const field = named(name)
-    return field ? lexicon.input(resource, operation, field) : name
+    return field ? labels.input(resource, operation, field) : name
   })
-  if (Object.keys(problems).length > 0) throw refusalOf(problems)
+  if (Object.keys(problems).length > 0) throw domainErrorOf(problems)
   return values
 }
 
 /** The declared transition of that name. */
 export function transitionOf({ resource }: Context, name: string): NormalOperation {
   const operation = resource.operation[name]
-  if (operation?.verb !== 'transition') throw refuse('E_STATE')
+  if (operation?.verb !== 'transition') throw new DomainError('E_STATE')
   return operation
 }

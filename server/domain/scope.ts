@@ -87,9 +87,9 @@ function predicate(context: Context, use: Use): Predicate | null {
   const source = sourceOf(context)
   if (resource.scope === 'own') return createdByMe(source, call.caller)
   if (resource.scope === 'rule') {
-    const half = platform.halves.resources[resource.of]?.scope
+    const extension = platform.extensions.resources[resource.of]?.scope
     // A scope that nobody stated shows nothing, rather than everything.
-    return half ? ((half(call) as Predicate | null) ?? null) : never
+    return extension ? ((extension(call) as Predicate | null) ?? null) : never
   }
   return declared(context, source, resource.scope, use)
 }

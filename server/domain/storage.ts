@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { byKey } from '../database/prepared.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import { announce } from './announce.ts'
-import { expressionOf, living, own, sourceOf } from './columns.ts'
+import { expressionOf, notDeleted, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { encode, recordSet } from './records.ts'
 import { visible, writable } from './scope.ts'
@@ -179,7 +179,7 @@ export const figuresStatement = (
 
 const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
   const scope = visible(context)
-  return sql.join([living(sourceOf(context)), ...(scope ? [scope] : []), ...where], sql` and `)
+  return sql.join([notDeleted(sourceOf(context)), ...(scope ? [scope] : []), ...where], sql` and `)
 }
 
 /** Living rows by id, in or out of scope, kept from others until the call ends. */
@@ -187,7 +187,7 @@ export async function lock(context: Context, ids: readonly string[]): Promise<Sc
   const { fields } = context.resource
   const { rows } =
     await sql<Raw>`${byKey} select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
-    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${living(sourceOf(context))}
+    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${notDeleted(sourceOf(context))}
     order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
   return rows.map((raw) => scoped(fields, raw))
 }
@@ -243,7 +243,7 @@ export async function updateRow(context: Context, id: string, changes: Raw): Pro
   const columns = storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
   const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)}
     set ${sql.join(columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`))}
-    where ${sql.ref(`${own}.id`)} = ${id} and ${living(sourceOf(context))}
+    where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))}
     returning ${selection(context, resource.fields)}, ${scopeColumns(context)}`.execute(connection(context))
   const [raw] = rows
   if (raw) announce(context, 'updated', [id])
@@ -264,5 +264,5 @@ export async function removeRows(context: Context, ids: readonly string[], hard:
 
 /** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */
 export function ensureChangeable({ resource }: Context): void {
-  if (resource.kind === 'ledger') throw refuse('E_STATE')
+  if (resource.kind === 'ledger') throw new DomainError('E_STATE')
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { newId } from '../core/identifier.ts'
 import { fileHeaders } from '../files/disposition.ts'
 import { keep, openFile, type Staged } from '../files/store.ts'
@@ -33,7 +33,7 @@ export async function keepFile(platform: OperationsPlatform, call: Call, file: N
   const id = newId(call.now.getTime())
   await keep(platform.dataDir, file.staged, id)
   return repositoryFor(platform, call, fileResource)
-    .asServer()
+    .withoutScope()
     .insert(
       {},
       {
@@ -52,11 +52,11 @@ export async function keepFile(platform: OperationsPlatform, call: Call, file: N
 }
 
 /** The files of the platform, for the server itself: who may have one is decided before. */
-export const storedFiles = ({ platform, call }: Context) => repositoryFor(platform, call, fileResource).asServer()
+export const storedFiles = ({ platform, call }: Context) => repositoryFor(platform, call, fileResource).withoutScope()
 
 /** The answer to a call that is a stored file. */
 export async function sendFile({ platform }: Context, file: StoredRow): Promise<Answer> {
   const body = await openFile(platform.dataDir, file.id)
-  if (!body) throw refuse('E_NOT_FOUND')
+  if (!body) throw new DomainError('E_NOT_FOUND')
   return { body, headers: fileHeaders(String(file['mime']), String(file['name'])) }
 }

@@ -1,11 +1,11 @@
 import type { NormalOperation } from '#declare'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { digest } from '../core/tokens.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
 import { claim, ensureFor } from './claim.ts'
 import type { Context } from './context.ts'
 import { mixinValues } from './moves.ts'
-import { isSound, type Problems, refusalOf } from './problems.ts'
+import { domainErrorOf, isSound, type Problems } from './problems.ts'
 import { checkInput, transitionOf } from './rules.ts'
 import { prepareUpdates, storeUpdate } from './write.ts'
 
@@ -15,7 +15,7 @@ const stateOf = ({ resource }: Context, row: StoredRow): unknown =>
 function ensureLeaves(context: Context, { from }: NormalOperation, row: StoredRow): void {
   if (from === null) return
   const state = stateOf(context, row)
-  if (typeof state !== 'string' || !from.includes(state)) throw refuse('E_STATE')
+  if (typeof state !== 'string' || !from.includes(state)) throw new DomainError('E_STATE')
 }
 
 /** What of the input is a field of the row itself, as a reject reason is. */
@@ -26,7 +26,7 @@ const ownFields = ({ resource }: Context, operation: NormalOperation, input: Val
     ),
   )
 
-/** A transition with one target leads there; with several, the server half or the mixin must have said where. */
+/** A transition with one target leads there; with several, the server extension or the mixin must have said where. */
 function targetOf({ resource }: Context, { to, name }: NormalOperation, values: Values): Values {
   const { stateField } = resource
   if (stateField === null || to.length === 0) return values
@@ -43,7 +43,7 @@ const secretsOf = ({ shows }: NormalOperation, values: Values): [name: string, s
   shows.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]] as [string, string]] : []))
 
 /**
- * Runs a declared transition: scope, version, state, input, the rules of the mixin and of the server half. The answered
+ * Runs a declared transition: scope, version, state, input, the rules of the mixin and of the server extension. The answered
  * row holds what is handed over as it was made, this once.
  */
 export async function transition(
@@ -58,10 +58,10 @@ export async function transition(
   ensureLeaves(context, operation, row)
   ensureFor(operation.only, row)
   const input = checkInput(context, operation, given)
-  const half = context.platform.halves.resources[context.resource.of]?.transitions?.[name]
+  const extension = context.platform.extensions.resources[context.resource.of]?.transitions?.[name]
   const own = ownFields(context, operation, input)
   const byMixin = mixinValues(context, row, operation, input)
-  const byRule = (await half?.(row as never, input, context.call)) ?? {}
+  const byRule = (await extension?.(row as never, input, context.call)) ?? {}
   const secrets = secretsOf(operation, byRule)
   const kept = Object.fromEntries(secrets.map(([field, secret]) => [field, digest(secret)]))
   const set = targetOf(context, operation, { ...own, ...byMixin, ...byRule, ...kept })
@@ -73,7 +73,7 @@ export async function transition(
   const wrong = Object.fromEntries(
     Object.entries(problems).filter(([path]) => check === 'complete' || (path.split(/[.[]/)[0] ?? '') in own),
   )
-  if (!isSound(wrong)) throw refusalOf(wrong)
+  if (!isSound(wrong)) throw domainErrorOf(wrong)
   const answers = operation.input
     .filter((field) => !Object.hasOwn(own, field.name))
     .map((field) => ({ field, value: input[field.name] }))

@@ -2,9 +2,9 @@ import type { NormalField, NormalResource } from '#declare'
 import type { WireRow } from '../../src/platform/contract.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import type { Context } from './context.ts'
-import { labelsOf, referredIds } from './labels.ts'
 import { masked } from './mask.ts'
 import { labelsInState } from './namesOfState.ts'
+import { labelsOf, referredIds } from './referenceLabels.ts'
 
 /** Fields a caller may ever read. */
 export const readable = (resource: NormalResource): readonly NormalField[] =>

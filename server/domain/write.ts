@@ -1,20 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { NormalResource } from '#declare'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { newId } from '../core/identifier.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import type { StoredRow, Values, WriteOptions } from '../platform/repository.ts'
-import { tellActivity } from './activity.ts'
+import { recordActivity } from './activity.ts'
 import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
 import { foreseen, toldWithId } from './foreseen.ts'
 import { noteGrowth } from './growth.ts'
-import type { Names } from './labels.ts'
 import { type Answer, appendLog, differs, type LogEntry, logLines, writeLog } from './log.ts'
 import { lookUp } from './lookUp.ts'
 import { ensureMixin } from './moves.ts'
-import { isSound, type Problems, refusalOf } from './problems.ts'
+import { domainErrorOf, isSound, type Problems } from './problems.ts'
+import type { Names } from './referenceLabels.ts'
 import { type Candidate, checkReferences } from './references.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { giveSerials } from './serials.ts'
@@ -97,7 +97,7 @@ export const prepareInserts = (
 
 /** Nobody writes a row into or out of a scope that is not theirs. */
 function ensureWritable(rows: readonly ScopedRow[]): void {
-  if (rows.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+  if (rows.some(({ writable }) => !writable)) throw new DomainError('E_SCOPE')
 }
 
 const createdBy =
@@ -130,7 +130,7 @@ async function storeUnasked(context: Context, { candidates, names }: Prepared, o
 }
 
 /**
- * Stores checked new rows under the rules of the server half. `unasked`: nobody looks at the rows that are answered,
+ * Stores checked new rows under the rules of the server extension. `unasked`: nobody looks at the rows that are answered,
  * so that they need hold no more than the trail tells and the rules read.
  */
 export async function storeInserts(
@@ -140,25 +140,25 @@ export async function storeInserts(
   { unasked = false } = {},
 ): Promise<StoredRow[]> {
   const { resource, call, platform } = context
-  const half = platform.halves.resources[resource.of]
+  const extension = platform.extensions.resources[resource.of]
   const changes = candidates.map((candidate) => ({ before: null, values: candidate.values as never }))
   const values = candidates.map((candidate) => candidate.values)
   await takeSnapshots(context, values)
-  await half?.beforeWrites?.(changes, call)
-  if (half?.beforeWrite) for (const change of changes) await half.beforeWrite(change, call)
+  await extension?.beforeWrites?.(changes, call)
+  if (extension?.beforeWrite) for (const change of changes) await extension.beforeWrite(change, call)
   // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
   await giveSerials(context, values)
-  if (unasked && !half?.afterWrite && !half?.afterWrites && !resource.activity)
+  if (unasked && !extension?.afterWrite && !extension?.afterWrites && !resource.activity)
     return storeUnasked(context, { candidates, names }, operation)
   const stored = await insertRows(context, values)
   ensureWritable(stored)
   const rows = stored.map(({ row }) => row)
   await writeLog(context, rows.map(createdBy(operation)), names)
-  if (half?.afterWrite)
+  if (extension?.afterWrite)
     for (const [index, row] of rows.entries())
-      await half.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)
-  await half?.afterWrites?.(rows as never, changes, call)
-  await tellActivity(context, rows)
+      await extension.afterWrite(row as never, changes[index] ?? { before: null, values: {} as never }, call)
+  await extension?.afterWrites?.(rows as never, changes, call)
+  await recordActivity(context, rows)
   await platform.events.emit('rowsStored', {
     resource: resource.of,
     rows: rows.map((after) => ({ before: null, after })),
@@ -195,7 +195,7 @@ export async function insertAll(
       forgiveMissing(candidate)
       holdBack(context, candidate)
     }
-  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw refusalOf(problems)
+  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw domainErrorOf(problems)
   noteGrowth(context, drafts.length)
   return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')
 }
@@ -235,11 +235,11 @@ export async function storeUpdate(
   ensureChangeable(context)
   const { resource, call, platform } = context
   const values = candidates[0]?.values ?? {}
-  const half = platform.halves.resources[resource.of]
+  const extension = platform.extensions.resources[resource.of]
   const change = { before: before as never, values: values as never }
   ensureMixin(context, values)
-  await half?.beforeWrites?.([change], call)
-  await half?.beforeWrite?.(change, call)
+  await extension?.beforeWrites?.([change], call)
+  await extension?.beforeWrite?.(change, call)
   const changed = storedFields(resource).filter(
     ({ name, standard }) => !standard && differs(before[name], values[name]),
   )
@@ -250,12 +250,12 @@ export async function storeUpdate(
     updatedBy: writerOf(context),
     version: before.version + 1,
   })
-  if (!stored) throw refuse('E_NOT_FOUND')
+  if (!stored) throw new DomainError('E_NOT_FOUND')
   ensureWritable([stored])
   await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], names)
-  await half?.afterWrite?.(stored.row as never, change, call)
-  await half?.afterWrites?.([stored.row as never], [change], call)
-  await tellActivity(context, [stored.row])
+  await extension?.afterWrite?.(stored.row as never, change, call)
+  await extension?.afterWrites?.([stored.row as never], [change], call)
+  await recordActivity(context, [stored.row])
   await platform.events.emit('rowsStored', { resource: resource.of, rows: [{ before, after: stored.row }] })
   return stored.row
 }

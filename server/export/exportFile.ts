@@ -1,4 +1,4 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Context } from '../domain/context.ts'
 import { countPersonalSearch } from '../domain/personalSearch.ts'
 import { predicatesOf, queryOf } from '../domain/query.ts'
@@ -19,7 +19,7 @@ export const mostAtOnce = 5_000
 export function formatIn({ format }: Readonly<Record<string, unknown>>): FileFormat {
   if (format === undefined || format === null) return 'xlsx'
   if (format === 'xlsx' || format === 'csv') return format
-  throw refuse('E_FORMAT', { errors: { format: 'E_FORMAT' } })
+  throw new DomainError('E_FORMAT', { errors: { format: 'E_FORMAT' } })
 }
 
 /** The columns that were asked for, in that order; null: those the declaration names. */
@@ -28,10 +28,11 @@ function columnsIn(
   { columns }: Readonly<Record<string, unknown>>,
 ): Request['columns'] {
   if (columns === undefined || columns === null) return null
-  if (!Array.isArray(columns) || columns.length === 0) throw refuse('E_FORMAT', { errors: { columns: 'E_FORMAT' } })
+  if (!Array.isArray(columns) || columns.length === 0)
+    throw new DomainError('E_FORMAT', { errors: { columns: 'E_FORMAT' } })
   const known = exportable(platform.catalogue, resource)
   const strange = columns.find((name) => typeof name !== 'string' || !known.has(name))
-  if (strange !== undefined) throw refuse('E_UNKNOWN', { errors: { columns: 'E_UNKNOWN' } })
+  if (strange !== undefined) throw new DomainError('E_UNKNOWN', { errors: { columns: 'E_UNKNOWN' } })
   return [...new Set(columns as readonly string[])]
 }
 
@@ -46,7 +47,7 @@ async function atOnce(context: Context, request: Request): Promise<Answer> {
       return done.file
     })
     const body = await openFile(platform.dataDir, file.id)
-    if (!body) throw refuse('E_NOT_FOUND')
+    if (!body) throw new DomainError('E_NOT_FOUND')
     return { body, headers: fileHeaders(mimeOfFormat[produced.format], String(file['name'])) }
   } finally {
     await discard(produced.staged)

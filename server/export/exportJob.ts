@@ -19,9 +19,9 @@ export const keptDays = 7
 const day = 24 * 60 * 60 * 1000
 
 export const exportJobs = (platform: OperationsPlatform, call: Call) =>
-  repositoryFor(platform, call, exportResource).asServer()
+  repositoryFor(platform, call, exportResource).withoutScope()
 
-const titleOf = ({ platform, call, resource }: Context) => platform.lexicons[call.locale].title(resource)
+const titleOf = ({ platform, call, resource }: Context) => platform.labelsByLocale[call.locale].title(resource)
 
 /** `岗位-20240131083000.xlsx` */
 export const fileNameOf = (title: string, now: Date, format: FileFormat): string =>

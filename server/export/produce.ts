@@ -4,9 +4,9 @@ import type { NormalField } from '#declare'
 import { sheetFormats } from '../../src/platform/format/format.ts'
 import type { Context } from '../domain/context.ts'
 import { dictionariesOf, loadDictionaries } from '../domain/dictionary.ts'
+import { fieldI18nOf } from '../domain/fieldI18n.ts'
 import { orderOf, predicatesOf, type Query } from '../domain/query.ts'
 import { readWhole, type WholeList } from '../domain/wholeList.ts'
-import { wordsOf } from '../domain/words.ts'
 import { type Staged, stage } from '../files/store.ts'
 import { cellsOf } from '../sheets/cells.ts'
 import { exportFields, headerOf } from '../sheets/columns.ts'
@@ -50,8 +50,8 @@ async function* cellsInParts(
 ): AsyncGenerator<Cell[][]> {
   const { platform, call } = context
   const items = await loadDictionaries(context, dictionariesOf(fields))
-  const words = wordsOf(platform, call.locale, items, sheetFormats)
-  for await (const rows of parts) yield await cellsOf(context, rows, fields, words)
+  const i18n = fieldI18nOf(platform, call.locale, items, sheetFormats)
+  for await (const rows of parts) yield await cellsOf(context, rows, fields, i18n)
 }
 
 /** Writes the rows of a condition as a file that is not yet anybody's. */
@@ -94,7 +94,7 @@ async function write(context: Context, list: WholeList, { fields, wanted, tell }
     yield writeCsv([header])
     for await (const rows of counted()) yield writeCsv(rows, false)
   }
-  const title = platform.lexicons[call.locale].title(resource)
+  const title = platform.labelsByLocale[call.locale].title(resource)
   const content = format === 'csv' ? lines() : writeWorkbook(title, header, counted())
   const staged = await stage(platform.dataDir, Readable.from(content))
   return { staged, format, rowCount }

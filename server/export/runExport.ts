@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/platform/contract.ts'
 import { locales } from '../../src/platform/contract.ts'
-import { failureText } from '../../src/platform/words/words.ts'
+import { failureText } from '../../src/platform/messages/messages.ts'
 import type { Context, OperationsPlatform } from '../domain/context.ts'
 import { filtersOf, keywordOf, sortOf } from '../domain/query.ts'
 import { contextFor } from '../domain/rows.ts'

@@ -1,9 +1,9 @@
 import type { Locale } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
 import type { RawCall } from '../platform/route.ts'
+import { fileMessages } from './messages.ts'
 import { discard, type Staged, stage } from './store.ts'
-import { fileWords } from './words.ts'
 
 /** The one file of a form, put aside, and its text fields. */
 export interface Received {
@@ -29,13 +29,14 @@ export async function receive({ request }: RawCall, dataDir: string, locale: Loc
         fields[part.fieldname] = part.value
         continue
       }
-      if (part.fieldname !== 'file' || staged) throw refuse('E_UNKNOWN', { errors: { [part.fieldname]: 'E_UNKNOWN' } })
+      if (part.fieldname !== 'file' || staged)
+        throw new DomainError('E_UNKNOWN', { errors: { [part.fieldname]: 'E_UNKNOWN' } })
       name = part.filename
       staged = await stage(dataDir, part.file)
       if (part.file.truncated) throw new HttpFailure(413)
     }
-    if (!staged) throw refuse('E_REQUIRED', { errors: { file: fileWords[locale].missing } })
-    if (staged.size === 0) throw refuse('E_FORMAT', { errors: { file: fileWords[locale].empty } })
+    if (!staged) throw new DomainError('E_REQUIRED', { errors: { file: fileMessages[locale].missing } })
+    if (staged.size === 0) throw new DomainError('E_FORMAT', { errors: { file: fileMessages[locale].empty } })
     return { name, staged, fields }
   } catch (cause) {
     if (staged) await discard(staged)

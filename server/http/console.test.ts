@@ -21,7 +21,7 @@ beforeAll(async () => {
     '<!doctype html><html><head><script type="module" src="/assets/a.js"></script></head><body></body></html>',
   )
   writeFileSync(join(dir, 'assets/a.js'), 'export {}')
-  for (const language of ['zh', 'es']) writeFileSync(join(dir, `assets/login-words-${language}-x.js`), 'export {}')
+  for (const language of ['zh', 'es']) writeFileSync(join(dir, `assets/login-messages-${language}-x.js`), 'export {}')
   writeFileSync(join(dir, 'config.json'), '{"apiBase":""}')
   writeFileSync(join(dir, 'areas.json'), '{"/setting":"assets/area-setting.js"}')
   app = fastify({ exposeHeadRoutes: false })
@@ -92,7 +92,7 @@ test.each([
 ])('a page with the cookies %j asks for its first words at once: %s', async (cookie, language) => {
   const { body } = await app.inject({ url: '/login', headers: { accept: 'text/html', cookie } })
   const asked = [...body.matchAll(/modulepreload" crossorigin href="([^"]*)"/g)].map(([, file]) => file)
-  expect(asked).toEqual(language === null ? [] : [`/assets/login-words-${language}-x.js`])
+  expect(asked).toEqual(language === null ? [] : [`/assets/login-messages-${language}-x.js`])
 })
 
 test.each([

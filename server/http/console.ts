@@ -56,10 +56,10 @@ const preloading = (files: readonly (string | undefined)[]): string =>
   files.flatMap((file) => (file ? [`<link rel="modulepreload" crossorigin href="${file}">`] : [])).join('') + headEnd
 
 /** The words that the login, and with it every page, begins with, by language. */
-const firstWordsIn = (files: ReadonlySet<string>): ReadonlyMap<string, string> =>
+const firstMessagesIn = (files: ReadonlySet<string>): ReadonlyMap<string, string> =>
   new Map(
     [...files].flatMap((file) => {
-      const language = /^\/assets\/login-words-(\w+)-[^/]+\.js$/.exec(file)?.[1]
+      const language = /^\/assets\/login-messages-(\w+)-[^/]+\.js$/.exec(file)?.[1]
       return language ? [[language, file] as const] : []
     }),
   )
@@ -103,9 +103,9 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
   const html = withNonces(withConfig(readFileSync(join(root, page), 'utf8')))
 
   const areaFiles = areaFilesIn(root)
-  const firstWords = firstWordsIn(files)
+  const firstMessages = firstMessagesIn(files)
   const sendPage = async (reply: FastifyReply, path: string) => {
-    const words = firstWords.get(languageIn(reply.request.headers.cookie))
+    const messages = firstMessages.get(languageIn(reply.request.headers.cookie))
     const area = areaFiles.get(`/${path.split('/')[1]}`)
     const { script, style } = reply.cspNonce
     const config = await configIn(root)
@@ -114,7 +114,7 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
         .replaceAll(scriptNonce, script)
         .replaceAll(styleNonce, style)
         .replace(configPlace, () => config)
-        .replace(headEnd, preloading([words, area])),
+        .replace(headEnd, preloading([messages, area])),
     )
   }
 

@@ -1,6 +1,6 @@
 import { type Envelope, type ErrorCode, errorCodes, type Locale } from '../../src/platform/contract.ts'
-import { errorText, failureText, statusText } from '../../src/platform/words/words.ts'
-import type { Refusal, SessionRefusal } from '../core/errors.ts'
+import { errorText, failureText, statusText } from '../../src/platform/messages/messages.ts'
+import type { DomainError, SessionError } from '../core/errors.ts'
 
 /** An envelope and the HTTP status that carries it. */
 export interface Reply {
@@ -27,7 +27,7 @@ export const success = (data: unknown, msg = '', errorCode: string | null = null
 })
 
 /** A business failure is HTTP 200: on this platform every other status means that the network is abnormal. */
-export function refused({ code, facts }: Refusal, locale: Locale): Reply {
+export function refused({ code, facts }: DomainError, locale: Locale): Reply {
   const envelope = fail(errorCodes[code], code, facts.msg ?? errorText(code, locale))
   const errors = Object.entries(facts.errors ?? {}).map(([field, problem]) => [
     field,
@@ -43,9 +43,9 @@ export function refused({ code, facts }: Refusal, locale: Locale): Reply {
   }
 }
 
-export const sessionEnded = (refusal: SessionRefusal, locale: Locale): Reply => ({
+export const sessionEnded = (error: SessionError, locale: Locale): Reply => ({
   status: 401,
-  envelope: fail(refusal.code, null, failureText(refusal.reason, locale)),
+  envelope: fail(error.code, null, failureText(error.reason, locale)),
 })
 
 /** A call that could not be served at all: unknown address, oversized body, server fault. */

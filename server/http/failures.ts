@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, SessionRefusal } from '../core/errors.ts'
+import { DomainError, SessionError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
-import { isFull, isUnavailable, refusalOf } from '../database/errors.ts'
+import { domainErrorOf, isFull, isUnavailable } from '../database/errors.ts'
 import { constraintFields, declaredTables } from '../database/schema/declared.ts'
 import { noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -28,14 +28,14 @@ export function answerFailures(app: FastifyInstance, platform: Platform): void {
 
   function replyTo(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): Reply {
     const locale = localeOf(request)
-    if (cause instanceof SessionRefusal) {
+    if (cause instanceof SessionError) {
       noteOutcome(request, { refused: String(cause.code) })
       return sessionEnded(cause, locale)
     }
-    const refusal = cause instanceof Refusal ? cause : refusalOf(cause, fields)
-    if (refusal) {
-      noteOutcome(request, { refused: refusal.code })
-      return refused(refusal, locale)
+    const error = cause instanceof DomainError ? cause : domainErrorOf(cause, fields)
+    if (error) {
+      noteOutcome(request, { refused: error.code })
+      return refused(error, locale)
     }
     const about = { err: cause, requestId: request.id, route: request.routeOptions.config.route?.name }
     if (isFull(cause)) {
@@ -61,8 +61,8 @@ export function answerFailures(app: FastifyInstance, platform: Platform): void {
     try {
       await admit(platform, route, request, reply)
       return cause
-    } catch (refusal) {
-      return refusal as FastifyError
+    } catch (error) {
+      return error as FastifyError
     }
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { headers } from '../../src/platform/contract.ts'
-import { refuseSession } from '../core/errors.ts'
+import { SessionError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export const everyAnswer = (app: FastifyInstance) =>
     // Node would ask for it itself, with an answer that is no envelope.
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new HttpFailure(400)
     const { route } = request.routeOptions.config
-    if (route && hasSeveralTokens(request.raw.rawHeaders)) throw refuseSession('invalid')
+    if (route && hasSeveralTokens(request.raw.rawHeaders)) throw new SessionError('invalid')
     if (route && isDisguised(request.headers)) throw new HttpFailure(415)
     if (route?.method === 'POST' && isMultipart(request.headers['content-type']) !== (route.multipart === true))
       throw new HttpFailure(415)

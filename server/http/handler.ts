@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Envelope, headers } from '../../src/platform/contract.ts'
-import { refuseSession } from '../core/errors.ts'
+import { SessionError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
+import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
-import { tell } from '../domain/tell.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import { nobody } from '../platform/nobody.ts'
 import { noteOutcome } from '../platform/outcome.ts'
@@ -20,7 +20,7 @@ import { isForeign } from './sameOrigin.ts'
 async function callerOf(platform: Platform, route: Route, request: FastifyRequest): Promise<Caller> {
   if (route.permit === 'public') return nobody
   const token = request.headers.authorization
-  if (token === undefined || token === '') throw refuseSession('invalid')
+  if (token === undefined || token === '') throw new SessionError('invalid')
   return await authenticate(platform, token, route.unattended !== true)
 }
 
@@ -35,7 +35,7 @@ function callOf(platform: Platform, caller: Caller, request: FastifyRequest): Ca
     requestId: request.id,
     ip: request.ip,
     rows: (resource) => repositoryFor(platform, call, resource),
-    tell: (news) => tell(platform, call, news),
+    emit: (events) => emitDomainEvents(platform, call, events),
   }
   return call
 }

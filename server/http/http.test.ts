@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { StatementOverrun } from '../database/budget.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import type { Route } from '../platform/route.ts'
@@ -30,14 +30,14 @@ const routesOf = ({ platform: { database } }: Scratch): Route[] => {
   return [
     route('add', async ({ body }) => {
       await add(String(body['text']))
-      if (body['refuse']) throw refuse('E_LIMIT', { errors: { text: 'E_LIMIT' }, data: { limit: 1 } })
+      if (body['refuse']) throw new DomainError('E_LIMIT', { errors: { text: 'E_LIMIT' }, data: { limit: 1 } })
       return { data: { text: body['text'] } }
     }),
     route(
       'own',
       async ({ body }) => {
         await database.transaction(() => add(String(body['text'])))
-        if (body['refuse']) throw refuse('E_LIMIT')
+        if (body['refuse']) throw new DomainError('E_LIMIT')
         return { data: null }
       },
       { transaction: 'own' },

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Envelope, headers } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { byKey } from '../database/prepared.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -42,7 +42,7 @@ const canonical = (value: unknown): string =>
 export function idempotencyOf(route: Route, { headers: sent, query, body }: RawCall, call: Call): Key | null {
   const key = sent[headers.idempotencyKey.toLowerCase()]
   if (!route.mutates || call.caller.accountId === '' || key === undefined) return null
-  if (typeof key !== 'string' || !acceptable.test(key)) throw refuse('E_IDEMPOTENCY')
+  if (typeof key !== 'string' || !acceptable.test(key)) throw new DomainError('E_IDEMPOTENCY')
   const content = canonical([query, route.multipart ? sent['content-length'] : body])
   return {
     accountId: call.caller.accountId,
@@ -76,7 +76,8 @@ async function claim(
     database.read,
   )
   const row = earlier.rows[0]
-  if (typeof row?.answer !== 'string' || row.route !== route || row.bodyHash !== bodyHash) throw refuse('E_IDEMPOTENCY')
+  if (typeof row?.answer !== 'string' || row.route !== route || row.bodyHash !== bodyHash)
+    throw new DomainError('E_IDEMPOTENCY')
   return JSON.parse(unseal(row.answer, sent)) as Envelope
 }
 

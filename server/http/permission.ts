@@ -1,5 +1,5 @@
 import { satisfies } from '#declare'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Caller } from '../platform/call.ts'
 import type { Route } from '../platform/route.ts'
 
@@ -10,8 +10,8 @@ export const resourceOf = (route: Route): string => route.resource ?? route.name
 export function checkPermit(route: Route, caller: Caller): void {
   const { permit } = route
   if (permit === 'public' || permit === 'pre') return
-  if (caller.stage !== 'full') throw refuse('E_OP')
+  if (caller.stage !== 'full') throw new DomainError('E_OP')
   const resource = resourceOf(route)
   const permitted = permit === 'uses' ? caller.picks(resource) : satisfies(caller.permits(resource), { permit })
-  if (!permitted) throw refuse('E_OP')
+  if (!permitted) throw new DomainError('E_OP')
 }

@@ -43,7 +43,7 @@ function read(text: string): Answer {
 }
 
 /** What comes back for these bytes, up to the end of the answer. */
-async function say(port: number | undefined, bytes: string, then?: (socket: Socket) => void): Promise<Answer> {
+async function send(port: number | undefined, bytes: string, then?: (socket: Socket) => void): Promise<Answer> {
   const socket = createConnection({ port: port ?? 0, host: '127.0.0.1' })
   let text = ''
   socket.setEncoding('utf8').on('data', (part: string) => {
@@ -80,7 +80,7 @@ const envelopeOf = (code: number) => ({
 
 describe.each(['on its own', 'as it is started'])('a server %s', (kind) => {
   test.each(Object.entries(broken))('answers %s in an envelope', async (_name, [bytes, status]) => {
-    const answer = await say(ports[kind], bytes)
+    const answer = await send(ports[kind], bytes)
     expect([answer.status, answer.body]).toEqual([status, envelopeOf(status)])
     await expectSafe(answer)
   })
@@ -99,7 +99,7 @@ async function expectSafe(answer: Answer): Promise<void> {
 test('who takes too long to ask is told so', async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   const connected = once(listening.server, 'connection')
-  const answer = say(ports['as it is started'], 'GET / HTTP', async () => {
+  const answer = send(ports['as it is started'], 'GET / HTTP', async () => {
     const [socket] = await connected
     listening.server.emit('clientError', late, socket)
   })
@@ -107,7 +107,7 @@ test('who takes too long to ask is told so', async () => {
 })
 
 test('an address that cannot be read is a bad request in the language of the caller', async () => {
-  const answer = await say(
+  const answer = await send(
     ports['on its own'],
     `GET /platform/pc/%zz HTTP/1.1\r\n${host}Accept-Language: es\r\nConnection: close\r\n\r\n`,
   )
@@ -116,12 +116,12 @@ test('an address that cannot be read is a bad request in the language of the cal
 })
 
 test('so is a call that does not say whose address it asks', async () => {
-  const answer = await say(ports['on its own'], 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
+  const answer = await send(ports['on its own'], 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect([answer.status, answer.body]).toEqual([400, envelopeOf(400)])
 })
 
 test('while the server starts answers are as safe', async () => {
-  const answer = await say(ports['as it is started'], `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
+  const answer = await send(ports['as it is started'], `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
   expect([answer.status, answer.body]).toEqual([503, { ready: false }])
   await expectSafe(answer)
 })

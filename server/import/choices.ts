@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { NormalField } from '#declare'
-import type { Words } from '../../src/fields/kind.ts'
-import { switchWord } from '../../src/fields/switch/switch.ts'
+import type { FieldI18n } from '../../src/fields/kind.ts'
+import { switchLabel } from '../../src/fields/switch/switch.ts'
 import { conditionOf, expressionOf, sourceOf } from '../domain/columns.ts'
 import { type Context, contextOf, enableField } from '../domain/context.ts'
-import { isReference } from '../domain/labels.ts'
+import { textOf } from '../domain/fieldI18n.ts'
 import { orderOf } from '../domain/query.ts'
+import { isReference } from '../domain/referenceLabels.ts'
 import { select } from '../domain/storage.ts'
-import { textOf } from '../domain/words.ts'
 
 /** A template lists so many rows of another resource; of more none, because the list would keep people from the others. */
 const most = 500
 
 /** What a column may hold, when that is a list: labels of options, titles of rows that can be chosen. */
-export async function choicesOf(context: Context, field: NormalField, words: Words): Promise<readonly string[]> {
-  if (field.kind === 'select' || field.kind === 'multiSelect') return words.options(field).map(({ label }) => label)
-  if (field.kind === 'switch') return [switchWord(field, true, words), switchWord(field, false, words)]
+export async function choicesOf(context: Context, field: NormalField, i18n: FieldI18n): Promise<readonly string[]> {
+  if (field.kind === 'select' || field.kind === 'multiSelect') return i18n.options(field).map(({ label }) => label)
+  if (field.kind === 'switch') return [switchLabel(field, true, i18n), switchLabel(field, false, i18n)]
   const target = isReference(field) ? contextOf(context, field.facts.to) : undefined
   const title = target?.resource.field[target.resource.titleField]
   if (!isReference(field) || !target || !title) return []
@@ -32,5 +32,5 @@ export async function choicesOf(context: Context, field: NormalField, words: Wor
     limit: most + 1,
   })
   if (rows.length > most) return []
-  return rows.map((row) => textOf(title, row[title.name], words))
+  return rows.map((row) => textOf(title, row[title.name], i18n))
 }

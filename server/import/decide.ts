@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { hasOwnSheet } from '#declare'
 import type { Context } from '../domain/context.ts'
-import { isReference } from '../domain/labels.ts'
 import { isSound } from '../domain/problems.ts'
+import { isReference } from '../domain/referenceLabels.ts'
 import type { Candidate } from '../domain/references.ts'
 import type { ImportRow } from './parse.ts'
 import type { Line, ReadSheet } from './readRows.ts'
@@ -32,7 +32,7 @@ export interface Read {
 
 /** Whether lines mean the same, whatever becomes of those before them: nothing is made of these that they might name. */
 export function areIndependent({ platform, resource }: Context, { matched }: ReadSheet): boolean {
-  const { beforeWrite, beforeWrites, afterWrite, afterWrites } = platform.halves.resources[resource.of] ?? {}
+  const { beforeWrite, beforeWrites, afterWrite, afterWrites } = platform.extensions.resources[resource.of] ?? {}
   const refersHere = matched.fields.some(
     (field) => field && isReference(field) && platform.catalogue.byName[field.facts.to]?.of === resource.of,
   )

@@ -1,4 +1,4 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { get } from '../domain/rows.ts'
 import { sendFile, storedFiles } from '../domain/storedFile.ts'
 import type { VerbHandler } from '../domain/verbHandler.ts'
@@ -11,6 +11,6 @@ export const downloadFailed: VerbHandler = async (context, _operation, raw) => {
   onlyKnown(given, ['id'])
   const job = await get(context, idIn(given))
   const file = await storedFiles(context).find({ bizType: failedRowsUse(job.id) })
-  if (!file) throw refuse('E_NOT_FOUND')
+  if (!file) throw new DomainError('E_NOT_FOUND')
   return sendFile(context, file)
 }

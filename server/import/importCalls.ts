@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { NormalResource } from '#declare'
 import { hasOwnSheet, satisfies } from '#declare'
-import { refuse } from '../core/errors.ts'
-import { living, refersTo, sourceOf } from '../domain/columns.ts'
+import { DomainError } from '../core/errors.ts'
+import { notDeleted, refersTo, sourceOf } from '../domain/columns.ts'
 import { type Context, connection, contextOf } from '../domain/context.ts'
 import { isPersonal, trail } from '../domain/log.ts'
 import { removeFree } from '../domain/remove.ts'
@@ -34,7 +34,7 @@ async function isBuiltOn(context: Context, ids: readonly string[]): Promise<bool
     if (!other || ids.length === 0) continue
     const source = sourceOf(other)
     const { rows } = await sql`select 1 from ${sql.table(resource.of)} as t, unnest(${[...ids]}::text[]) as imported
-      where ${refersTo(source, field, sql.ref('imported'))} and ${living(source)}
+      where ${refersTo(source, field, sql.ref('imported'))} and ${notDeleted(source)}
       and not (${resource.of === context.resource.of} and t.id = any(${[...ids]}::text[])) limit 1`.execute(
       connection(context),
     )
@@ -73,7 +73,7 @@ async function ensureUntouched(context: Context, job: StoredRow, ids: readonly s
   const { rows } = await sql`select 1 from ${sql.table(trail)} as t
     where t."entity" = ${context.resource.of} and t."entityId" = any(${[...ids]}::text[])
     and t."createdAt" > ${job['createdAt']}::timestamptz limit 1`.execute(connection(context))
-  if (rows.length > 0 || (await isBuiltOn(context, ids))) throw refuse('E_IN_USE')
+  if (rows.length > 0 || (await isBuiltOn(context, ids))) throw new DomainError('E_IN_USE')
 }
 
 /** What an updated row held before, if the trail may hold it. */
@@ -82,13 +82,13 @@ function replacedIn({ resource }: Context, { replaced, fields }: Entry): Values 
     const declared = resource.field[field]
     return declared !== undefined && isPersonal(declared)
   })
-  if (lost) throw refuse('E_STATE')
+  if (lost) throw new DomainError('E_STATE')
   return replaced ?? {}
 }
 
 async function undo(context: Context, job: StoredRow): Promise<number> {
   const entries = await entriesOf(context, job)
-  if (entries.length === 0) throw refuse('E_STATE')
+  if (entries.length === 0) throw new DomainError('E_STATE')
   for (const entity of new Set(entries.map((entry) => entry.entity))) {
     const own = contextOf(context, entity)
     if (own)
@@ -121,10 +121,10 @@ const undoImport: VerbHandler = async (context, _operation, raw) => {
   onlyKnown(given, ['id'])
   const job = await get(context, idIn(given), true)
   // One that was cancelled or broke off may have stored rows before.
-  if (!isOver(job) || Number(job['successCount']) === 0) throw refuse('E_STATE')
+  if (!isOver(job) || Number(job['successCount']) === 0) throw new DomainError('E_STATE')
   const target = contextFor(platform, call, String(job['entity']))
   const importing = target.resource.operations.find(({ verb }) => verb === 'import')
-  if (!importing || !satisfies(call.caller.permits(target.resource.of), importing)) throw refuse('E_OP')
+  if (!importing || !satisfies(call.caller.permits(target.resource.of), importing)) throw new DomainError('E_OP')
   const count = await platform.database.unhurried(() => undo(target, job))
   const set = { state: 'cancelled', successCount: 0 }
   await importJobs(platform, call).update(job.id, null, {}, { set, operation: 'importUndo' })
@@ -137,13 +137,13 @@ const cancelImport: VerbHandler = async (context, _operation, raw) => {
   const given = parametersOf(raw)
   onlyKnown(given, ['id'])
   const job = await get(context, idIn(given), true)
-  if (isOver(job)) throw refuse('E_STATE')
+  if (isOver(job)) throw new DomainError('E_STATE')
   const set = { state: 'cancelled', finishedAt: call.now.toISOString() }
   await importJobs(platform, call).update(job.id, null, {}, { set, operation: 'importCancel' })
   return { data: null }
 }
 
-/** Calls of the imports themselves that no server half can answer. */
+/** Calls of the imports themselves that no server extension can answer. */
 export const importCalls: Readonly<Record<string, VerbHandler>> = {
   [`${importResource}.undo`]: undoImport,
   [`${importResource}.cancel`]: cancelImport,

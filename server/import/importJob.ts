@@ -6,14 +6,14 @@ import { mimeOfFormat } from '../files/disposition.ts'
 import { discard, type Staged, stageBuffer } from '../files/store.ts'
 import type { Call } from '../platform/call.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
-import { sheetWords } from '../sheets/words.ts'
+import { sheetMessages } from '../sheets/messages.ts'
 import type { FailedRows } from './report.ts'
 
 /** The resource of the platform that keeps what was imported (domain 2.3). */
 export const importResource = 'importJob'
 
 export const importJobs = (platform: OperationsPlatform, call: Call) =>
-  repositoryFor(platform, call, importResource).asServer()
+  repositoryFor(platform, call, importResource).withoutScope()
 
 export type ImportMode = 'insert' | 'upsert'
 
@@ -50,7 +50,7 @@ export async function keepFailedRows(
     await platform.database.transaction(() =>
       keepFile(platform, call, {
         staged,
-        name: `${platform.lexicons[call.locale].title(resource)} ${sheetWords[call.locale].failedRows}.${format}`,
+        name: `${platform.labelsByLocale[call.locale].title(resource)} ${sheetMessages[call.locale].failedRows}.${format}`,
         mime: mimeOfFormat[format],
         bizType: failedRowsUse(jobId),
       }),

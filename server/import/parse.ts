@@ -1,9 +1,9 @@
 import type { NormalField } from '#declare'
-import type { Words } from '../../src/fields/kind.ts'
+import type { FieldI18n } from '../../src/fields/kind.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
-import { isReference } from '../domain/labels.ts'
 import { note, type Problems } from '../domain/problems.ts'
-import { sheetWords } from '../sheets/words.ts'
+import { isReference } from '../domain/referenceLabels.ts'
+import { sheetMessages } from '../sheets/messages.ts'
 
 /** A row of a sheet on its way to becoming a row of the resource. */
 export interface ImportRow {
@@ -16,9 +16,9 @@ export interface ImportRow {
 }
 
 /** What a cell says in any language of the console, the caller's first. */
-function read(field: NormalField, cell: string, languages: readonly Words[]): unknown {
-  for (const words of languages) {
-    const value = kindOf(field).parse(cell, field as never, words)
+function read(field: NormalField, cell: string, languages: readonly FieldI18n[]): unknown {
+  for (const i18n of languages) {
+    const value = kindOf(field).parse(cell, field as never, i18n)
     if (value !== undefined) return value
   }
   return undefined
@@ -31,7 +31,7 @@ export function parseRow(
   line: number,
   cells: readonly string[],
   fields: readonly (NormalField | null)[],
-  languages: readonly Words[],
+  languages: readonly FieldI18n[],
 ): ImportRow {
   const draft: Record<string, unknown> = {}
   const problems: Problems = {}
@@ -42,8 +42,8 @@ export function parseRow(
     const locale = languages[0]?.locale ?? 'zh'
     if (value !== undefined) draft[field.name] = value
     else if (isReference(field))
-      note(problems, field.name, { code: 'E_REF', message: sheetWords[locale].noSuch(shortened(cell)) })
-    else note(problems, field.name, { code: 'E_FORMAT', message: sheetWords[locale].unreadable(shortened(cell)) })
+      note(problems, field.name, { code: 'E_REF', message: sheetMessages[locale].noSuch(shortened(cell)) })
+    else note(problems, field.name, { code: 'E_FORMAT', message: sheetMessages[locale].unreadable(shortened(cell)) })
   })
   return { line, cells, draft, problems }
 }

@@ -1,15 +1,15 @@
 import { locales } from '../../src/platform/contract.ts'
 import { sheetFormats } from '../../src/platform/format/format.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Context } from '../domain/context.ts'
 import { dictionariesOf, loadDictionaries } from '../domain/dictionary.ts'
-import { wordsOf } from '../domain/words.ts'
+import { fieldI18nOf } from '../domain/fieldI18n.ts'
 import { importFields, type Matched, matchHeader, missingIn } from '../sheets/columns.ts'
 import { guessColumns } from '../sheets/guess.ts'
+import { sheetMessages } from '../sheets/messages.ts'
 import { readTable } from '../sheets/reading/readTable.ts'
 import { mostImported } from '../sheets/sizes.ts'
 import { isBlank, type Table, UnreadableSheet } from '../sheets/table.ts'
-import { sheetWords } from '../sheets/words.ts'
 import { type ImportRow, parseRow } from './parse.ts'
 import type { ImportRequest } from './request.ts'
 import { samplesOf } from './template.ts'
@@ -38,8 +38,8 @@ export interface ReadSheet {
 type Reading = Pick<ImportRequest, 'columns' | 'corrections'>
 
 async function tableIn({ call }: Context, file: Buffer, { corrections }: Reading): Promise<Table> {
-  const words = sheetWords[call.locale]
-  if (file.length > largestSheet) throw refuse('E_IMPORT', { msg: words.tooLarge })
+  const messages = sheetMessages[call.locale]
+  if (file.length > largestSheet) throw new DomainError('E_IMPORT', { msg: messages.tooLarge })
   try {
     const table = await readTable(file)
     const width = table.header.length
@@ -49,7 +49,7 @@ async function tableIn({ call }: Context, file: Buffer, { corrections }: Reading
     })
     return { ...table, rows }
   } catch (cause) {
-    if (cause instanceof UnreadableSheet) throw refuse('E_IMPORT', { msg: words[cause.reason] })
+    if (cause instanceof UnreadableSheet) throw new DomainError('E_IMPORT', { msg: messages[cause.reason] })
     throw cause
   }
 }
@@ -64,18 +64,19 @@ function matchedBy(context: Context, { header }: Table, chosen: Reading['columns
 
 /** Refuses a sheet whose heading does not fit, naming the columns. */
 function ensureFits({ platform, call, resource }: Context, matched: Matched): void {
-  const words = sheetWords[call.locale]
-  const lexicon = platform.lexicons[call.locale]
-  const labels = (fields: Matched['missing']) => words.list(fields.map((field) => lexicon.field(resource, field)))
+  const messages = sheetMessages[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
+  const namesOfFields = (fields: Matched['missing']) =>
+    messages.list(fields.map((field) => labels.field(resource, field)))
   const wrong = [
-    ...(matched.missing.length > 0 ? [words.missing(labels(matched.missing))] : []),
+    ...(matched.missing.length > 0 ? [messages.missing(namesOfFields(matched.missing))] : []),
     ...(matched.unknown.length > 0
-      ? [words.unknown(words.list(matched.unknown.map((name) => name.slice(0, 40))))]
+      ? [messages.unknown(messages.list(matched.unknown.map((name) => name.slice(0, 40))))]
       : []),
-    ...(matched.twice.length > 0 ? [words.twice(labels(matched.twice))] : []),
+    ...(matched.twice.length > 0 ? [messages.twice(namesOfFields(matched.twice))] : []),
   ]
   if (wrong.length === 0) return
-  throw refuse('E_IMPORT', {
+  throw new DomainError('E_IMPORT', {
     msg: wrong.join(call.locale === 'zh' ? '；' : '; '),
     data: {
       missing: matched.missing.map(({ name }) => name),
@@ -96,19 +97,20 @@ const isSample = (context: Context, cells: readonly string[], { fields }: Matche
 
 async function rowsOf(context: Context, table: Table, matched: Matched): Promise<ReadSheet> {
   const { platform, call, resource } = context
-  const words = sheetWords[call.locale]
+  const messages = sheetMessages[call.locale]
   const items = await loadDictionaries(context, dictionariesOf(importFields(resource)))
   // Words are understood in every language, numbers and dates as the caller's own writes them, or as sheets have them.
   const others = locales.filter((locale) => locale !== call.locale)
   const languages = [
-    wordsOf(platform, call.locale, items),
-    ...others.map((locale) => wordsOf(platform, locale, items, sheetFormats)),
+    fieldI18nOf(platform, call.locale, items),
+    ...others.map((locale) => fieldI18nOf(platform, locale, items, sheetFormats)),
   ]
   const lines = table.rows.flatMap((cells, index) =>
     isBlank(cells) || (index === 0 && isSample(context, cells, matched)) ? [] : [{ cells, line: index + firstLine }],
   )
-  if (lines.length === 0) throw refuse('E_IMPORT', { msg: words.noRows })
-  if (lines.length > mostImported) throw refuse('E_IMPORT', { msg: words.tooMany(mostImported, lines.length) })
+  if (lines.length === 0) throw new DomainError('E_IMPORT', { msg: messages.noRows })
+  if (lines.length > mostImported)
+    throw new DomainError('E_IMPORT', { msg: messages.tooMany(mostImported, lines.length) })
   const parse = (some: readonly Line[]) =>
     some.map(({ cells, line }) => parseRow(line, cells, matched.fields, languages))
   return { table, matched, lines, parse }

@@ -1,12 +1,12 @@
 import type { ImportError } from '../../src/platform/contract.ts'
-import { errorText } from '../../src/platform/words/words.ts'
+import { errorText } from '../../src/platform/messages/messages.ts'
 import type { Context } from '../domain/context.ts'
 import { isSound, type Problem } from '../domain/problems.ts'
 import type { Matched } from '../sheets/columns.ts'
 import { writeCsv } from '../sheets/csv.ts'
+import { sheetMessages } from '../sheets/messages.ts'
 import { mostInWorkbook } from '../sheets/sizes.ts'
 import type { Table } from '../sheets/table.ts'
-import { sheetWords } from '../sheets/words.ts'
 import { writeXlsx } from '../sheets/xlsx.ts'
 import type { ImportRow } from './parse.ts'
 
@@ -24,14 +24,14 @@ export function errorsOf(
   rows: readonly ImportRow[],
 ): ImportError[] {
   const { resource, call, platform } = context
-  const lexicon = platform.lexicons[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
   const errorOf = ({ line, cells }: ImportRow, path: string, { code, message }: Problem): ImportError => {
     const name = fieldOf(path)
     const index = fields.findIndex((field) => field?.name === name)
     const field = resource.field[name]
     return {
       row: line,
-      column: header[index] ?? (field ? lexicon.field(resource, field) : ''),
+      column: header[index] ?? (field ? labels.field(resource, field) : ''),
       field: name,
       value: (cells[index] ?? '').slice(0, longestValue),
       message: message ?? errorText(code, call.locale),
@@ -57,7 +57,7 @@ export async function failedRowsFile(
   errors: readonly ImportError[],
 ): Promise<FailedRows> {
   const { call, platform, resource } = context
-  const words = sheetWords[call.locale]
+  const messages = sheetMessages[call.locale]
   const reasons = new Map<number, string[]>()
   for (const { row, column, message } of errors) {
     const reason = column === '' ? message : `${column}: ${message}`
@@ -66,12 +66,12 @@ export async function failedRowsFile(
   // Reasons of an earlier attempt have done their service.
   const kept = header.flatMap((_, index) => (matched.isReason(index) ? [] : [index]))
   const failed = rows.filter(({ problems }) => !isSound(problems))
-  const heading = [...kept.map((index) => header[index] ?? ''), words.reason]
+  const heading = [...kept.map((index) => header[index] ?? ''), messages.reason]
   const lines = failed.map(({ line, cells }) => [
     ...kept.map((index) => cells[index] ?? ''),
     (reasons.get(line) ?? []).join(call.locale === 'zh' ? '；' : '; '),
   ])
   if (lines.length > mostInWorkbook) return { format: 'csv', content: Buffer.from(writeCsv([heading, ...lines])) }
-  const name = platform.lexicons[call.locale].title(resource)
+  const name = platform.labelsByLocale[call.locale].title(resource)
   return { format: 'xlsx', content: await writeXlsx([{ name, header: heading, rows: lines }]) }
 }

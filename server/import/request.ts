@@ -1,4 +1,4 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Context } from '../domain/context.ts'
 import type { Received } from '../files/multipart.ts'
 import { onlyKnown } from '../platform/parameters.ts'
@@ -23,7 +23,7 @@ export interface ImportRequest {
   readonly corrections: Corrections
 }
 
-const wrong = (name: string) => refuse('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
+const wrong = (name: string) => new DomainError('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
 
 function oneOf<Word extends string>(fields: Received['fields'], name: string, words: readonly [Word, ...Word[]]): Word {
   const given = fields[name] ?? words[0]

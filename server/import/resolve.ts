@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
-import { conditionOf, expressionOf, living, sourceOf } from '../domain/columns.ts'
+import { conditionOf, expressionOf, notDeleted, sourceOf } from '../domain/columns.ts'
 import { type Context, connection, contextOf, enableField } from '../domain/context.ts'
-import { idsOf, isReference, type ReferenceField } from '../domain/labels.ts'
 import { note } from '../domain/problems.ts'
+import { idsOf, isReference, type ReferenceField } from '../domain/referenceLabels.ts'
 import { visible } from '../domain/scope.ts'
-import { sheetWords } from '../sheets/words.ts'
+import { sheetMessages } from '../sheets/messages.ts'
 import type { ImportRow } from './parse.ts'
 
 interface Found {
@@ -37,7 +37,7 @@ function statementOf(context: Context, field: ReferenceField, texts: readonly st
         and ${enable === null ? sql`true` : sql`coalesce(${sql.ref(`t.${enable}`)}, true)`}) as choosable
     from ${sql.table(target.resource.of)} as t, lateral unnest(array[${sql.join([...names, sql`t.id`])}]) as k
     where (${sql.join([...names.map((name) => sql`lower(${name}) = any(${wanted})`), sql`t.id = any(${wanted})`], sql` or `)})
-      and lower(k) = any(${wanted}) and ${living(source)} and ${visible(target) ?? sql`true`}`
+      and lower(k) = any(${wanted}) and ${notDeleted(source)} and ${visible(target) ?? sql`true`}`
 }
 
 /** What texts have been found to mean: ids by field and text. */
@@ -82,7 +82,7 @@ export async function resolveReferences(
 ): Promise<void> {
   const references = fields.filter((field): field is ReferenceField => field !== null && isReference(field))
   const found = await find(context, references, rows, known)
-  const words = sheetWords[context.call.locale]
+  const messages = sheetMessages[context.call.locale]
   for (const { draft, problems } of rows)
     for (const field of references) {
       const texts = idsOf(draft[field.name])
@@ -98,7 +98,7 @@ export async function resolveReferences(
           known?.set(place, only.id)
           return [only.id]
         }
-        const message = choosable.length > 1 ? words.several(text) : words.noSuch(text)
+        const message = choosable.length > 1 ? messages.several(text) : messages.noSuch(text)
         note(problems, field.name, { code: 'E_REF', message })
         return []
       })

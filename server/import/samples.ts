@@ -1,5 +1,5 @@
 import { type FieldOfKind, type Kind, type NormalField, type NumberKind, patterns } from '#declare'
-import type { Words } from '../../src/fields/kind.ts'
+import type { FieldI18n } from '../../src/fields/kind.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import { validateField } from '../../src/fields/validate.ts'
 
@@ -62,7 +62,7 @@ const candidates = (field: NormalField, label: string) =>
 
 interface SampleFacts {
   readonly label: string
-  readonly words: Words
+  readonly i18n: FieldI18n
   readonly choices: readonly string[]
   /** The example so far: fields compare with each other. */
   readonly values: Readonly<Record<string, unknown>>
@@ -70,11 +70,11 @@ interface SampleFacts {
 }
 
 /** What the example row of a template shows for a field; empty when nothing sensible can be made up. */
-export function sampleOf(field: NormalField, { label, words, choices, values, now }: SampleFacts) {
+export function sampleOf(field: NormalField, { label, i18n, choices, values, now }: SampleFacts) {
   if (field.kind === 'ref' || field.kind === 'refs' || field.kind === 'select' || field.kind === 'multiSelect')
     return { value: undefined, text: choices[0] ?? '' }
   const value = [field.default, ...candidates(field, label)].find(
     (one) => one !== undefined && one !== null && validateField(field, one, values, now) === null,
   )
-  return { value, text: value === undefined ? '' : kindOf(field).format(value, field as never, words) }
+  return { value, text: value === undefined ? '' : kindOf(field).format(value, field as never, i18n) }
 }

@@ -1,6 +1,6 @@
 import { hasOwnSheet } from '#declare'
-import { Refusal } from '../core/errors.ts'
-import { refusalOf as refusalOfDatabase } from '../database/errors.ts'
+import { DomainError } from '../core/errors.ts'
+import { domainErrorOf as domainErrorOfDatabase } from '../database/errors.ts'
 import type { Context } from '../domain/context.ts'
 import { isSound, note, type Problems } from '../domain/problems.ts'
 import type { Candidate } from '../domain/references.ts'
@@ -25,10 +25,10 @@ const operation = 'import'
 export const wholeRow = ''
 
 /** What refused the row, as its problems; anything but a refusal is a fault of the whole import. */
-function noteRefusal(problems: Problems, cause: unknown): void {
-  const refusal = cause instanceof Refusal ? cause : refusalOfDatabase(cause, new Map())
-  if (!refusal) throw cause
-  const { code, facts } = refusal
+function noteError(problems: Problems, cause: unknown): void {
+  const error = cause instanceof DomainError ? cause : domainErrorOfDatabase(cause, new Map())
+  if (!error) throw cause
+  const { code, facts } = error
   for (const [path, message] of Object.entries(facts.errors ?? {}))
     note(problems, path, message === code ? { code } : { code, message })
   if (isSound(problems)) note(problems, wholeRow, facts.msg === undefined ? { code } : { code, message: facts.msg })
@@ -39,7 +39,7 @@ async function storeAlone(context: Context, problems: Problems, work: () => Prom
   try {
     await context.platform.database.transaction(work)
   } catch (cause) {
-    noteRefusal(problems, cause)
+    noteError(problems, cause)
   }
 }
 
@@ -48,7 +48,7 @@ async function storeNew(context: Context, prepared: Prepared): Promise<void> {
   const sound = prepared.candidates.filter(({ problems }) => isSound(problems))
   for (const candidate of sound) holdBack(context, candidate)
   const { beforeWrite, afterWrite, beforeWrites, afterWrites } =
-    context.platform.halves.resources[context.resource.of] ?? {}
+    context.platform.extensions.resources[context.resource.of] ?? {}
   if (sound.length === 0) return
   if (!beforeWrite && !afterWrite && !beforeWrites && !afterWrites) {
     const together: Problems = {}
@@ -119,7 +119,7 @@ async function updateRows(
   }
 }
 
-/** A row of a sheet that the server half makes something of. */
+/** A row of a sheet that the server extension makes something of. */
 interface Placing {
   readonly values: Readonly<Record<string, unknown>>
   readonly problems: Problems
@@ -130,8 +130,8 @@ const few = 8
 
 /** All at once; if anything refuses that, in smaller parts, to learn which rows it is about. */
 async function place(context: Context, rows: readonly Placing[], mode: 'insert' | 'upsert'): Promise<void> {
-  const { sheetRows } = context.platform.halves.resources[context.resource.of] ?? {}
-  if (!sheetRows) throw new Error(`${context.resource.of} has sheets, and no sheetRows in its server half`)
+  const { sheetRows } = context.platform.extensions.resources[context.resource.of] ?? {}
+  if (!sheetRows) throw new Error(`${context.resource.of} has sheets, and no sheetRows in its server extension`)
   const [only] = rows
   if (!only) return
   const together: Problems = rows.length === 1 ? only.problems : {}
@@ -141,7 +141,7 @@ async function place(context: Context, rows: readonly Placing[], mode: 'insert' 
       mode,
       context.call,
     )
-    for (const [index, refusal] of refused) noteRefusal(rows[index]?.problems ?? {}, refusal)
+    for (const [index, error] of refused) noteError(rows[index]?.problems ?? {}, error)
   }
   await storeAlone(context, together, work)
   if (rows.length === 1 || isSound(together)) return
@@ -149,7 +149,7 @@ async function place(context: Context, rows: readonly Placing[], mode: 'insert' 
   for (let start = 0; start < rows.length; start += part) await place(context, rows.slice(start, start + part), mode)
 }
 
-/** Rows that are no rows of the resource: checked as columns, and then what the server half makes of them. */
+/** Rows that are no rows of the resource: checked as columns, and then what the server extension makes of them. */
 async function placeRows(
   context: Context,
   rows: readonly ImportRow[],

@@ -3,10 +3,10 @@ import type { Locale } from '../../src/platform/contract.ts'
 import { sheetFormats } from '../../src/platform/format/format.ts'
 import { type Context, contextOf } from '../domain/context.ts'
 import { dictionariesOf, loadDictionaries } from '../domain/dictionary.ts'
-import { isReference } from '../domain/labels.ts'
-import { wordsOf } from '../domain/words.ts'
+import { fieldI18nOf } from '../domain/fieldI18n.ts'
+import { isReference } from '../domain/referenceLabels.ts'
 import { headerOf, importFields } from '../sheets/columns.ts'
-import { sheetWords } from '../sheets/words.ts'
+import { sheetMessages } from '../sheets/messages.ts'
 import { columnLetter, type Sheet, writeXlsx } from '../sheets/xlsx.ts'
 import { choicesOf } from './choices.ts'
 import { namesOf } from './resolve.ts'
@@ -24,12 +24,12 @@ interface Described {
  * choices are left out, because what they offer changes.
  */
 export function samplesOf({ platform, call, resource }: Context, locale: Locale): ReadonlyMap<string, string> {
-  const words = wordsOf(platform, locale, [], sheetFormats)
+  const i18n = fieldI18nOf(platform, locale, [], sheetFormats)
   const values: Record<string, unknown> = {}
   const samples = new Map<string, string>()
   for (const field of importFields(resource)) {
-    const label = platform.lexicons[locale].field(resource, field)
-    const { value, text } = sampleOf(field, { label, words, choices: [], values, now: call.now })
+    const label = platform.labelsByLocale[locale].field(resource, field)
+    const { value, text } = sampleOf(field, { label, i18n, choices: [], values, now: call.now })
     values[field.name] = value
     if (text !== '') samples.set(field.name, text)
   }
@@ -40,14 +40,14 @@ async function describe(context: Context): Promise<Described[]> {
   const { platform, call, resource } = context
   const fields = importFields(resource)
   const items = await loadDictionaries(context, dictionariesOf(fields))
-  const words = wordsOf(platform, call.locale, items, sheetFormats)
-  const labels = headerOf(platform, resource, fields, call.locale)
+  const i18n = fieldI18nOf(platform, call.locale, items, sheetFormats)
+  const fieldLabels = headerOf(platform, resource, fields, call.locale)
   const described: Described[] = []
   const values: Record<string, unknown> = {}
   for (const [index, field] of fields.entries()) {
-    const label = labels[index] ?? field.name
-    const choices = await choicesOf(context, field, words)
-    const sample = sampleOf(field, { label, words, choices, values, now: call.now })
+    const label = fieldLabels[index] ?? field.name
+    const choices = await choicesOf(context, field, i18n)
+    const sample = sampleOf(field, { label, i18n, choices, values, now: call.now })
     values[field.name] = sample.value
     described.push({ field, label, choices, sample: sample.text })
   }
@@ -65,23 +65,23 @@ const formatOf = ({ field, choices, sample }: Described): string => {
 function namingOf(context: Context, { field, choices }: Described): string {
   const target = isReference(field) && choices.length === 0 ? contextOf(context, field.facts.to) : undefined
   if (!target) return ''
-  const { lexicons } = context.platform
+  const { labelsByLocale } = context.platform
   const { locale } = context.call
-  const labels = namesOf(target).map((name) => lexicons[locale].field(target.resource, name))
-  return sheetWords[locale].naming(sheetWords[locale].list(labels))
+  const fieldLabels = namesOf(target).map((name) => labelsByLocale[locale].field(target.resource, name))
+  return sheetMessages[locale].naming(sheetMessages[locale].list(fieldLabels))
 }
 
 /** One column of allowed values per column of the sheet that has some, beside what each column means. */
 function notesOf(context: Context, described: readonly Described[]): Sheet {
   const { platform, call, resource } = context
-  const words = sheetWords[call.locale]
-  const lexicon = platform.lexicons[call.locale]
-  const yes = wordsOf(platform, call.locale).word('yes')
+  const messages = sheetMessages[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
+  const yes = fieldI18nOf(platform, call.locale).t('yes')
   const chosen = described.filter(({ choices }) => choices.length > 0)
   const lines = Math.max(described.length, ...chosen.map(({ choices }) => choices.length))
   const rows = Array.from({ length: lines }, (_, line) => {
     const one = described[line]
-    const help = one && (lexicon.hint(resource, one.field) ?? (formatOf(one) || namingOf(context, one)))
+    const help = one && (labels.hint(resource, one.field) ?? (formatOf(one) || namingOf(context, one)))
     return [
       one?.label ?? '',
       one && isRequired(one.field) ? yes : '',
@@ -90,13 +90,13 @@ function notesOf(context: Context, described: readonly Described[]): Sheet {
     ]
   })
   return {
-    name: words.notes,
-    header: [words.column, words.required, words.help, ...chosen.map(({ label }) => label)],
-    rows: [...rows, [words.guide]],
+    name: messages.notes,
+    header: [messages.column, messages.required, messages.help, ...chosen.map(({ label }) => label)],
+    rows: [...rows, [messages.guide]],
   }
 }
 
-const titleOf = ({ platform, call, resource }: Context) => platform.lexicons[call.locale].title(resource)
+const titleOf = ({ platform, call, resource }: Context) => platform.labelsByLocale[call.locale].title(resource)
 
 /** The workbook staff fill in: headings, an example, lists to choose from, and a sheet of notes. */
 export async function templateOf(context: Context, name = titleOf(context)): Promise<Buffer> {

@@ -228,7 +228,7 @@ describe.each(mainDatabase)('%s', (_name, server) => {
     await as(
       systemCaller,
       async (rows) => {
-        const accounts = rows('account').asServer()
+        const accounts = rows('account').withoutScope()
         await accounts.update(caller.accountId, null, { enable: false })
       },
       slow.events,

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCatalogue, defineArea, definePage, op } from '#declare'
 import { createApp } from '../app.ts'
 import { collect } from '../collect.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
-import { definePageServer } from '../half.ts'
+import { definePageServer } from '../extensionApi.ts'
 import { scratchPlatform } from '../http/http.fixture.ts'
 import { documentOf } from '../http/openapi/document.ts'
 import { registry } from '../registry.ts'
@@ -47,7 +47,7 @@ const declared = collect({
       figures: async (input, { caller }) => ({ ...input, of: caller.name }),
       note: async (input, call) => {
         const { id } = await call.rows('servicePhoneCategory').insert({ name: String(input['name']), icon: 'phone' })
-        if (input['refuse']) throw refuse('E_LIMIT')
+        if (input['refuse']) throw new DomainError('E_LIMIT')
         return { id }
       },
       clear: async () => null,
@@ -63,9 +63,9 @@ describe.each(mainDatabase)('calls that pages declare: %s', (_name, server) => {
   const platform = () => ({
     ...scratch.platform,
     catalogue: buildCatalogue([...registry().declarations, ...declared.declarations]),
-    halves: {
-      ...scratch.platform.halves,
-      pages: { ...scratch.platform.halves.pages, ...declared.halves.pages },
+    extensions: {
+      ...scratch.platform.extensions,
+      pages: { ...scratch.platform.extensions.pages, ...declared.extensions.pages },
     },
   })
   beforeAll(async () => {
@@ -128,7 +128,9 @@ describe.each(mainDatabase)('calls that pages declare: %s', (_name, server) => {
   })
 
   test('without a handler stop the start', async () => {
-    const halves = { ...scratch.platform.halves, pages: {} }
-    await expect(createApp({ ...platform(), halves })).rejects.toThrow(/the server half of page \w+ has no "\w+"/)
+    const extensions = { ...scratch.platform.extensions, pages: {} }
+    await expect(createApp({ ...platform(), extensions })).rejects.toThrow(
+      /the server extension of page \w+ has no "\w+"/,
+    )
   })
 })

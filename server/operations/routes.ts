@@ -50,11 +50,13 @@ function routeOf(platform: Platform, resource: NormalResource, operation: Normal
   }
 }
 
-/** Calls that pages declare for themselves; their handlers stand in the page's server half. */
+/** Calls that pages declare for themselves; their handlers stand in the page's server extension. */
 function pageRoute(platform: Platform, page: string, operation: NormalOperation): Route {
-  const handler = platform.halves.pages[page]?.[operation.name]
+  const handler = platform.extensions.pages[page]?.[operation.name]
   if (!handler)
-    throw new Error(`${operation.method} ${operation.path}: the server half of page ${page} has no "${operation.name}"`)
+    throw new Error(
+      `${operation.method} ${operation.path}: the server extension of page ${page} has no "${operation.name}"`,
+    )
   return {
     method: operation.method,
     url: addressOf(operation.path),

@@ -28,8 +28,8 @@ export interface Caller {
   readonly stamp: string
 }
 
-/** Something a resident did that others answer: with points, with growth. `trigger` and `bizNo` name it once for all. */
-export interface Deed {
+/** Something a resident completed that other resources answer, with points or growth. `trigger` and `bizNo` identify it. */
+export interface DomainEvent {
   /** Code of the enumeration pointsTrigger. */
   readonly trigger: string
   readonly customerId: string
@@ -42,19 +42,19 @@ export interface Deed {
   readonly at?: string
 }
 
-/** A deed that turned out not to be one: refunded, cancelled. */
-export interface Undoing extends Pick<Deed, 'trigger' | 'customerId' | 'bizNo'> {
-  /** What undid it; the same one is answered once. Default: the deed, undone as a whole. */
+/** Takes back a domain event: the payment was refunded, the signup was cancelled. */
+export interface Reversal extends Pick<DomainEvent, 'trigger' | 'customerId' | 'bizNo'> {
+  /** Identifies the reversal; the same one is answered once. Default: the domain event, which is reverted as a whole. */
   readonly by?: string
-  /** How much of it is undone, as a fraction of whole numbers: refunded of paid. Default: all. */
+  /** How much of it is reverted, as a fraction of whole numbers: refunded of paid. Default: all. */
   readonly part?: readonly [of: number, whole: number]
   /** Why, in a few words. */
   readonly subject: string
 }
 
-export interface News {
-  readonly done?: readonly Deed[]
-  readonly undone?: readonly Undoing[]
+export interface DomainEvents {
+  readonly completed?: readonly DomainEvent[]
+  readonly reverted?: readonly Reversal[]
 }
 
 /** One call: everything a handler may need, and nothing global. */
@@ -68,6 +68,6 @@ export interface Call {
   readonly ip: string
   /** Reads and writes rows of any resource through the same rules as its own endpoints. */
   readonly rows: (resource: string) => Repository
-  /** Says what residents did, or what of it is undone, to whoever answers it, in the transaction of the call. */
-  readonly tell: (news: News) => Promise<void>
+  /** Emits domain events to the server extensions that answer them, in the transaction of the call. */
+  readonly emit: (events: DomainEvents) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { AnyResource, Catalogue, OperationName, Row } from '#declare'
-import type { Refusal } from '../core/errors.ts'
-import type { Call, Deed, Undoing } from './call.ts'
+import type { DomainError } from '../core/errors.ts'
+import type { Call, DomainEvent, Reversal } from './call.ts'
 
 /** A write that is about to happen; `before` is null on create, `values` what will be stored (change it freely). */
 export interface Change<R extends AnyResource> {
@@ -10,10 +10,10 @@ export interface Change<R extends AnyResource> {
 }
 
 /**
- * The server half of a resource: rules and side effects that no generic handler can know. Everything runs inside
- * the transaction of the call; throwing `refuse('E_…')` undoes all of it and answers that error.
+ * The server extension of a resource: rules and side effects that no generic handler can know. Everything runs inside
+ * the transaction of the call; throwing `new DomainError('E_…')` undoes all of it and answers that error.
  */
-export interface ServerHalf<R extends AnyResource> {
+export interface ServerExtension<R extends AnyResource> {
   /** Business rules on insert, update, enable and import, after the field rules hold. */
   readonly beforeWrite?: (change: Change<R>, call: Call) => Promise<void> | void
   /** Side effects in the same transaction. */
@@ -31,11 +31,10 @@ export interface ServerHalf<R extends AnyResource> {
       call: Call,
     ) => Promise<Partial<Row<R>>> | Partial<Row<R>>
   }
-  /** Answers what residents did elsewhere (`call.tell`), in the transaction of the call in which they did it. */
-  readonly hears?: {
-    readonly done?: (deeds: readonly Deed[], call: Call) => Promise<void>
-    readonly undone?: (undoings: readonly Undoing[], call: Call) => Promise<void>
-  }
+  /** Answers domain events that other resources emit (`call.emit`), in the transaction of the call that emits them. */
+  readonly onCompleted?: (events: readonly DomainEvent[], call: Call) => Promise<void>
+  /** Takes back what was given for domain events that are reverted, in the same way. */
+  readonly onReverted?: (reversals: readonly Reversal[], call: Call) => Promise<void>
   /**
    * Its rows were active, as rows that name them and tell of their activity say (`activity`): the latest moment of each by
    * its id, in the transaction that writes those.
@@ -78,7 +77,7 @@ export interface ServerHalf<R extends AnyResource> {
     rows: readonly Readonly<Record<string, unknown>>[],
     mode: 'insert' | 'upsert',
     call: Call,
-  ) => Promise<ReadonlyMap<number, Refusal>>
+  ) => Promise<ReadonlyMap<number, DomainError>>
   /** Handlers of `op.custom`; answer the envelope's data. */
   readonly custom?: {
     readonly [O in OperationName<R>]?: (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
@@ -90,8 +89,8 @@ type Handler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise
 /** Handlers of the operations that a page or an area declares for itself. */
 export type PageHandlers = Readonly<Record<string, Handler>>
 
-/** Server halves by the name of their resource or page. */
-export interface Halves {
-  readonly resources: Readonly<Record<string, ServerHalf<AnyResource>>>
+/** Server extensions by the name of their resource or page. */
+export interface Extensions {
+  readonly resources: Readonly<Record<string, ServerExtension<AnyResource>>>
   readonly pages: Readonly<Record<string, PageHandlers>>
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
 import type { RawCall } from './route.ts'
 
@@ -13,7 +13,7 @@ const mostIds = 100
 export const mostSorted = 2000
 
 const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_RANGE' | 'E_UNKNOWN') =>
-  refuse(code, { errors: { [name]: code } })
+  new DomainError(code, { errors: { [name]: code } })
 
 /** Refuses parameters the call does not know; nothing is ignored in silence. */
 export function onlyKnown(given: Parameters, known: readonly string[]): void {
@@ -25,7 +25,7 @@ export function idIn(given: Parameters): string {
   if (id === undefined || id === null || id === '') throw wrong('id', 'E_REQUIRED')
   if (typeof id !== 'string') throw wrong('id', 'E_FORMAT')
   // No such row can exist; the answer is the same as for any other id that is not there.
-  if (!isId(id)) throw refuse('E_NOT_FOUND')
+  if (!isId(id)) throw new DomainError('E_NOT_FOUND')
   return id
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Catalogue, Lexicon } from '#declare'
+import type { Catalogue, Labels } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/events.ts'
-import type { Halves } from './extension.ts'
+import type { Extensions } from './extension.ts'
 import type { Jobs } from './jobs.ts'
 import type { Live } from './live.ts'
 import type { SmsTransport } from './sms.ts'
@@ -17,8 +17,8 @@ export interface Platform {
   readonly clock: () => Date
   readonly log: Logger
   readonly sms: SmsTransport
-  readonly halves: Halves
-  readonly lexicons: Readonly<Record<Locale, Lexicon>>
+  readonly extensions: Extensions
+  readonly labelsByLocale: Readonly<Record<Locale, Labels>>
   /** Where uploads and, without DATABASE_URL, the database live. */
   readonly dataDir: string
   readonly version: string

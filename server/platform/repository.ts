@@ -31,8 +31,8 @@ export interface WriteOptions {
 
 /**
  * The rows of one resource, under the rules of its endpoints: row scope of the caller, field rules, references,
- * uniqueness, the rules of its server half, operation log. Everything runs in the transaction of the call; a broken
- * rule is a `Refusal`, which undoes the call.
+ * uniqueness, the rules of its server extension, operation log. Everything runs in the transaction of the call; a broken
+ * rule is a `DomainError`, which undoes the call.
  */
 export interface Repository {
   readonly resource: NormalResource
@@ -61,12 +61,12 @@ export interface Repository {
     updates: readonly { readonly id: string; readonly changes: Values }[],
     options?: Pick<WriteOptions, 'operation'>,
   ): Promise<readonly StoredRow[]>
-  /** Runs a declared transition on one row: its states, its input, the values of the server half. */
+  /** Runs a declared transition on one row: its states, its input, the values of the server extension. */
   transition(id: string, version: number | null, name: string, input: Values): Promise<StoredRow>
   /** Writes what follows for these rows, by id, from a change of others: no log entry, no new version. */
-  settle(changes: ReadonlyMap<string, Values>): Promise<void>
+  writeDerived(changes: ReadonlyMap<string, Values>): Promise<void>
   /** Number of rows that were there; repeated calls succeed. */
   remove(ids: readonly string[]): Promise<number>
   /** The same rows without the caller's row scope: for side effects the caller causes but may not do alone. */
-  asServer(): Repository
+  withoutScope(): Repository
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuseSession } from '../core/errors.ts'
+import { SessionError } from '../core/errors.ts'
 import { digest, looksLikeToken } from '../core/tokens.ts'
 import type { Caller } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -25,12 +25,12 @@ export async function authenticate(
   token: string | undefined,
   attended = true,
 ): Promise<Caller> {
-  if (token === undefined || !looksLikeToken(token)) throw refuseSession('invalid')
+  if (token === undefined || !looksLikeToken(token)) throw new SessionError('invalid')
   const facts = await findSession(database.read, { tokenHash: digest(token) })
-  if (!facts) throw refuseSession('invalid')
+  if (!facts) throw new SessionError('invalid')
   const now = clock()
   const end = endOf(facts, now)
-  if (end !== null) throw refuseSession(end)
+  if (end !== null) throw new SessionError(end)
   if (attended && now.getTime() - facts.lastUsedAt.getTime() >= useGrain)
     await sql`
       update "session" set "lastUsedAt" = ${now}

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import list from './commonPasswords.txt?raw'
-import { say } from './words.ts'
+import { sessionText } from './messages.ts'
 
 const begin = '\n-----\n'
 const common: ReadonlySet<string> = new Set(
@@ -28,6 +28,6 @@ export function isCommonPassword(password: string): boolean {
 /** Refuses such a password in that field of a form. */
 export function refuseCommonPassword(field: string, password: string, locale: Locale): void {
   if (!isCommonPassword(password)) return
-  const msg = say('commonPassword', locale)
-  throw refuse('E_FORMAT', { msg, errors: { [field]: msg } })
+  const msg = sessionText('commonPassword', locale)
+  throw new DomainError('E_FORMAT', { msg, errors: { [field]: msg } })
 }

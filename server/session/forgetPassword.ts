@@ -1,4 +1,4 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { settleRight } from '../domain/attempts.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
@@ -20,13 +20,13 @@ export const forgetPassword =
       accountId = await database.transaction((db) => tryCode(db, call.now, target, code))
       return accountId !== null
     })
-    if (accountId === null) throw refuse('E_SMS', { errors: { code: 'E_SMS' } })
+    if (accountId === null) throw new DomainError('E_SMS', { errors: { code: 'E_SMS' } })
     const id: string = accountId
     const password = await hashPassword(newPassword)
     await database.transaction(async (db) => {
-      if (!(await spendCode(db, target, code))) throw refuse('E_SMS', { errors: { code: 'E_SMS' } })
+      if (!(await spendCode(db, target, code))) throw new DomainError('E_SMS', { errors: { code: 'E_SMS' } })
       const set = { password, mustChangePassword: false }
-      await call.rows('account').asServer().update(id, null, {}, { set, operation: 'forgetPassword' })
+      await call.rows('account').withoutScope().update(id, null, {}, { set, operation: 'forgetPassword' })
       await revokeSessions(call, id, 'replaced')
       endStreams(platform, id)
       // Tries of the address were settled with the code; these are those of the account.

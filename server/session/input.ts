@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { patterns } from '#declare'
 import { type ErrorCode, type Locale, preferenceLimits } from '../../src/platform/contract.ts'
-import { errorText, validationText } from '../../src/platform/words/words.ts'
-import { refuse } from '../core/errors.ts'
+import { errorText, validationText } from '../../src/platform/messages/messages.ts'
+import { DomainError } from '../core/errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
-import { say } from './words.ts'
+import { sessionText } from './messages.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 /** Compared, never stored: any length an attacker would send is cut off before it costs a hash. */
@@ -43,7 +43,7 @@ function problemOf(issue: Issue, locale: Locale): { readonly code: ErrorCode; re
   if (isMissing(issue)) return { code: 'E_REQUIRED', text: errorText('E_REQUIRED', locale) }
   if (issue.message === 'mobile') return { code: 'E_FORMAT', text: validationText('mobile', locale) }
   if (issue.message === 'password' || issue.message === 'commonPassword')
-    return { code: 'E_FORMAT', text: say(issue.message, locale) }
+    return { code: 'E_FORMAT', text: sessionText(issue.message, locale) }
   return { code: 'E_FORMAT', text: errorText('E_FORMAT', locale) }
 }
 
@@ -63,5 +63,5 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, body: unknow
     errors[issue.path.join('.')] ??= problem.text
     code ??= problem.code
   }
-  throw refuse(code ?? 'E_FORMAT', { errors })
+  throw new DomainError(code ?? 'E_FORMAT', { errors })
 }

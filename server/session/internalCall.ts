@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Locale } from '../../src/platform/contract.ts'
 import { newId } from '../core/identifier.ts'
 import type { OperationsPlatform } from '../domain/context.ts'
+import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
-import { tell } from '../domain/tell.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import { nobody } from '../platform/nobody.ts'
 import { callerOf, heldRoles, type SessionFacts } from './caller.ts'
@@ -25,7 +25,7 @@ export function internalCall(
     requestId: `job-${newId(now.getTime())}`,
     ip: '127.0.0.1',
     rows: (resource) => repositoryFor(platform, call, resource),
-    tell: (news) => tell(platform, call, news),
+    emit: (events) => emitDomainEvents(platform, call, events),
   }
   return call
 }

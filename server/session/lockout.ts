@@ -1,9 +1,9 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Database } from '../database/database.ts'
 import { type Budget, giveBack, settleRight, take } from '../domain/attempts.ts'
 import { type Spacing, takeSpaced } from '../domain/spacing.ts'
 import type { Call } from '../platform/call.ts'
-import { say } from './words.ts'
+import { sessionText } from './messages.ts'
 
 /** Five wrong passwords lock an account for ten minutes (domain 2.14): for the address they came from, or for the known browser. */
 export const accountBudget: Budget = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
@@ -51,9 +51,9 @@ export async function takeOrRefuse(
   const seconds = Math.max(1, Math.ceil((verdict.until.getTime() - call.now.getTime()) / 1000))
   const msg =
     seconds > 90
-      ? say('lockedMinutes', call.locale, { wait: Math.ceil(seconds / 60) })
-      : say('lockedSeconds', call.locale, { wait: seconds })
-  throw refuse('E_LOCKED', { msg, data: { retryAfter: seconds } })
+      ? sessionText('lockedMinutes', call.locale, { wait: Math.ceil(seconds / 60) })
+      : sessionText('lockedSeconds', call.locale, { wait: seconds })
+  throw new DomainError('E_LOCKED', { msg, data: { retryAfter: seconds } })
 }
 
 /** A budget and the key it is taken under. */

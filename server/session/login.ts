@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { incompleteLogin } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { looksLikeToken } from '../core/tokens.ts'
 import { type LogEntry, loginEntry, writeLog } from '../domain/log.ts'
 import { contextFor } from '../domain/rows.ts'
@@ -12,9 +12,9 @@ import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
 import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from './knownDevice.ts'
 import { guardTry, heldBy } from './lockout.ts'
+import { sessionText } from './messages.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, openSession, type SessionStage } from './sessions.ts'
-import { say } from './words.ts'
 
 const accounts = 'account'
 
@@ -43,7 +43,10 @@ export async function enter(
   complete: boolean,
 ): Promise<Answer> {
   if (!account.enable)
-    throw refuse('E_STATE', { msg: say('disabled', call.locale), data: userRecord(account, '', false) })
+    throw new DomainError('E_STATE', {
+      msg: sessionText('disabled', call.locale),
+      data: userRecord(account, '', false),
+    })
   noteOutcome(raw.request, { accountId: account.id })
   const stage = stageOf(account, complete)
   const token = await platform.database.transaction(async (db) => {
@@ -59,7 +62,7 @@ export async function enter(
   const data = userRecord(account, token, stage === 'firstPassword')
   if (stage === 'full') return { data }
   const word = stage === 'unify' ? 'unifyIncomplete' : 'firstPassword'
-  return { data, errorCode: incompleteLogin, msg: say(word, call.locale) }
+  return { data, errorCode: incompleteLogin, msg: sessionText(word, call.locale) }
 }
 
 /**
@@ -78,7 +81,7 @@ export const passwordLogin =
     const right = await guardTry(platform.database, call, budgets, () =>
       verifyPassword(account?.password ?? null, password),
     )
-    if (!account || !right) throw refuse('E_LOGIN')
+    if (!account || !right) throw new DomainError('E_LOGIN')
     // The one moment at which the password is there to be hashed as is usual now.
     if (isOutdated(account.password ?? ''))
       await renewHash(platform.database.read, account, await hashPassword(password))

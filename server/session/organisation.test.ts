@@ -68,7 +68,7 @@ test('C31: a dictionary has one default, and keeps what is built in or used', as
   await expect(on('dictionary', (rows) => rows.remove([dictionaryId]))).rejects.toThrow('E_IN_USE')
   await scene
     .rows('dictionary')
-    .asServer()
+    .withoutScope()
     .update(dictionaryId, null, {}, { set: { builtIn: true } })
   await expect(on('dictionaryItem', (rows) => rows.remove([calm.id]))).rejects.toThrow('E_STATE')
 
@@ -81,7 +81,7 @@ test('C31: a dictionary has one default, and keeps what is built in or used', as
   const bare = await on('dictionary', (rows) => rows.insert({ dictCode: 'bare', dictName: '空字典' }))
   await scene
     .rows('dictionary')
-    .asServer()
+    .withoutScope()
     .update(bare.id, null, {}, { set: { builtIn: true } })
   await expect(on('dictionary', (rows) => rows.remove([bare.id]))).rejects.toThrow('E_STATE')
 })

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { type Preferences, preferenceLimits } from '../../src/platform/contract.ts'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Route } from '../platform/route.ts'
 import { inputs, readInput } from './input.ts'
@@ -21,13 +21,14 @@ export const readPreferences: Route['handle'] = async (_raw, { db, caller }) => 
 /** Keeps one value of the caller, or with null forgets it. The one written last counts. */
 export const savePreference: Route['handle'] = async ({ body }, { db, caller: { accountId }, locale }) => {
   const { key, value } = readInput(inputs.preference, body, locale)
-  if (value === undefined) throw refuse('E_REQUIRED', { errors: { value: 'E_REQUIRED' } })
+  if (value === undefined) throw new DomainError('E_REQUIRED', { errors: { value: 'E_REQUIRED' } })
   if (value === null) {
     await sql`delete from "preference" where "accountId" = ${accountId} and "key" = ${key}`.execute(db)
     return { data: null }
   }
   const json = JSON.stringify(value)
-  if (Buffer.byteLength(json) > preferenceLimits.bytes) throw refuse('E_RANGE', { errors: { value: 'E_RANGE' } })
+  if (Buffer.byteLength(json) > preferenceLimits.bytes)
+    throw new DomainError('E_RANGE', { errors: { value: 'E_RANGE' } })
   // One writer per account at a time, so that the count below holds when many keys come side by side.
   await sql`select 1 from "account" where "id" = ${accountId} for update`.execute(db)
   const { rows } = await sql`
@@ -36,6 +37,6 @@ export const savePreference: Route['handle'] = async ({ body }, { db, caller: { 
     where (select count(*) from "preference" where "accountId" = ${accountId} and "key" <> ${key}) < ${preferenceLimits.keys}
     on conflict ("accountId", "key") do update set "value" = excluded."value"
     returning 1`.execute(db)
-  if (rows.length === 0) throw refuse('E_LIMIT', { errors: { key: 'E_LIMIT' } })
+  if (rows.length === 0) throw new DomainError('E_LIMIT', { errors: { key: 'E_LIMIT' } })
   return { data: null }
 }

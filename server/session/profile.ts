@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { errorText } from '../../src/platform/words/words.ts'
-import { refuse } from '../core/errors.ts'
+import { errorText } from '../../src/platform/messages/messages.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Call } from '../platform/call.ts'
 import type { Route } from '../platform/route.ts'
 
@@ -21,7 +21,7 @@ async function profileOf({ db, caller, locale }: Call): Promise<unknown> {
       coalesce((select array_agg(j."name" order by j."name") from "job" j
         where j."id" = any(a."jobIds") and j."deletedAt" is null), '{}') as "roles"
     from "account" a where a."id" = ${caller.accountId} and a."deletedAt" is null`.execute(db)
-  if (!rows[0]) throw refuse('E_NOT_FOUND')
+  if (!rows[0]) throw new DomainError('E_NOT_FOUND')
   return rows[0]
 }
 
@@ -31,13 +31,13 @@ export const saveProfile: Route['handle'] = async ({ body }, call) => {
   const { version, ...changes } = body
   const unknown = Object.keys(changes).filter((name) => !editable.includes(name))
   if (unknown.length > 0)
-    throw refuse('E_UNKNOWN', {
+    throw new DomainError('E_UNKNOWN', {
       errors: Object.fromEntries(unknown.map((name) => [name, errorText('E_UNKNOWN', call.locale)])),
     })
   const expected = typeof version === 'number' ? version : null
   const row = await call
     .rows('account')
-    .asServer()
+    .withoutScope()
     .update(call.caller.accountId, expected, changes, { operation: 'profile' })
   return { data: { id: row.id, version: row.version } }
 }

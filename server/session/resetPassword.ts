@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Budget } from '../domain/attempts.ts'
 import type { Call } from '../platform/call.ts'
@@ -8,9 +8,9 @@ import type { Route } from '../platform/route.ts'
 import { type Account, accountById } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
 import { guardTry } from './lockout.ts'
+import { sessionText } from './messages.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { revokeSessions, type SessionStage } from './sessions.ts'
-import { say } from './words.ts'
 
 /** Wrong current passwords typed inside a session: whoever found an open browser guesses no better than at the door. */
 const ownBudget: Budget = { name: 'ownPassword', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
@@ -28,12 +28,12 @@ async function checkOldPassword(
   account: Account,
   oldPassword: string | null,
 ): Promise<void> {
-  if (oldPassword === null) throw refuse('E_REQUIRED', { errors: { oldPassword: 'E_REQUIRED' } })
+  if (oldPassword === null) throw new DomainError('E_REQUIRED', { errors: { oldPassword: 'E_REQUIRED' } })
   const right = await guardTry(database, call, [[ownBudget, account.id]], () =>
     verifyPassword(account.password, oldPassword),
   )
-  const msg = say('wrongPassword', call.locale)
-  if (!right) throw refuse('E_LOGIN', { msg, errors: { oldPassword: msg } })
+  const msg = sessionText('wrongPassword', call.locale)
+  if (!right) throw new DomainError('E_LOGIN', { msg, errors: { oldPassword: msg } })
 }
 
 /**
@@ -49,17 +49,17 @@ export const resetPassword =
     const { oldPassword, newPassword } = readInput(inputs.resetPassword, raw.body, call.locale)
     const stage = await stageOf(database.read, caller.sessionId)
     const account = await accountById(database.read, caller.accountId)
-    if (!account || (stage !== 'full' && stage !== 'firstPassword')) throw refuse('E_OP')
+    if (!account || (stage !== 'full' && stage !== 'firstPassword')) throw new DomainError('E_OP')
     if (stage === 'full') await checkOldPassword(platform, call, account, oldPassword ?? null)
-    const msg = say('samePassword', call.locale)
+    const msg = sessionText('samePassword', call.locale)
     if (await verifyPassword(account.password, newPassword))
-      throw refuse('E_FORMAT', { msg, errors: { newPassword: msg } })
+      throw new DomainError('E_FORMAT', { msg, errors: { newPassword: msg } })
 
     const password = await hashPassword(newPassword)
     await database.transaction(async () => {
-      const accounts = call.rows('account').asServer()
+      const accounts = call.rows('account').withoutScope()
       const stored = await accounts.get(account.id, { lock: true })
-      if (stored['password'] !== account.password) throw refuse('E_VERSION')
+      if (stored['password'] !== account.password) throw new DomainError('E_VERSION')
       const set = { password, mustChangePassword: false }
       await accounts.update(account.id, null, {}, { set, operation: 'resetPassword' })
       await revokeSessions(call, account.id, 'replaced', stage === 'full' ? caller.sessionId : null)

@@ -1,13 +1,13 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { accountById } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
+import { sessionText } from './messages.ts'
 import { revokeSessions } from './sessions.ts'
 import { type CodeFor, spendCode, tryCode } from './smsCodes.ts'
-import { say } from './words.ts'
 
-const wrong = (field: 'oldCode' | 'newCode') => refuse('E_SMS', { errors: { [field]: 'E_SMS' } })
+const wrong = (field: 'oldCode' | 'newCode') => new DomainError('E_SMS', { errors: { [field]: 'E_SMS' } })
 
 /** Another phone number, for whoever holds both phones. The other sessions end. */
 export const resetPhone =
@@ -17,9 +17,9 @@ export const resetPhone =
     const { accountId, sessionId } = call.caller
     const { oldCode, newMobile, newCode } = readInput(inputs.resetPhone, raw.body, call.locale)
     const account = await accountById(database.read, accountId)
-    if (!account) throw refuse('E_NOT_FOUND')
-    const msg = say('sameMobile', call.locale)
-    if (newMobile === account.mobile) throw refuse('E_FORMAT', { msg, errors: { newMobile: msg } })
+    if (!account) throw new DomainError('E_NOT_FOUND')
+    const msg = sessionText('sameMobile', call.locale)
+    if (newMobile === account.mobile) throw new DomainError('E_FORMAT', { msg, errors: { newMobile: msg } })
 
     const codes: readonly [CodeFor, string, 'oldCode' | 'newCode'][] = [
       [{ mobile: account.mobile, purpose: 'oldPhone' }, oldCode, 'oldCode'],
@@ -31,7 +31,7 @@ export const resetPhone =
     await database.transaction(async (db) => {
       for (const [target, code, field] of codes) if (!(await spendCode(db, target, code))) throw wrong(field)
       const mobile = { mobile: newMobile }
-      await call.rows('account').asServer().update(accountId, null, mobile, { operation: 'resetPhone' })
+      await call.rows('account').withoutScope().update(accountId, null, mobile, { operation: 'resetPhone' })
       await revokeSessions(call, accountId, 'replaced', sessionId)
     })
     return { data: null }

@@ -61,7 +61,7 @@ describe.each(mainDatabase)('roles and accounts on %s', (_name, server) => {
     const builtIn = async (code: string) =>
       scene
         .rows('job')
-        .asServer()
+        .withoutScope()
         .update(jobs[code] ?? '', null, {}, { set: { builtIn: true } })
     for (const code of ['super_admin', 'project_admin', 'comm_admin']) await builtIn(code)
     const staff: [string, string[], object?][] = [

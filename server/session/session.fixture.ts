@@ -4,8 +4,8 @@ import { inject } from 'vitest'
 import type { Permit } from '#declare'
 import { corporateId, type Envelope, type UserRecord, headers as wire } from '../../src/platform/contract.ts'
 import { scratchDatabase } from '../database/database.fixture.ts'
+import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
-import { tell } from '../domain/tell.ts'
 import { newEventBus } from '../events/events.ts'
 import { answerFailures } from '../http/failures.ts'
 import { registerRoutes } from '../http/registerRoutes.ts'
@@ -105,7 +105,7 @@ async function furnish(rows: (resource: string) => Repository): Promise<void> {
   for (const [sort, [path, parent, menuName, operations]] of menus.entries()) {
     const parentId = parent === null ? null : ids.get(parent)
     const draft = { path, parentId, menuName, nameEn: menuName, nameEs: menuName, operations, sort }
-    ids.set(path, (await rows('menu').asServer().insert(draft)).id)
+    ids.set(path, (await rows('menu').withoutScope().insert(draft)).id)
   }
 }
 
@@ -113,14 +113,14 @@ async function furnish(rows: (resource: string) => Repository): Promise<void> {
 export async function openScene(server?: string): Promise<Scene> {
   const { tables } = inject('prepared')[server === undefined ? 'embedded' : 'server']
   const scratch = await scratchDatabase(server, { copyOf: tables })
-  const { catalogue, halves, lexicons } = registry()
+  const { catalogue, extensions, labelsByLocale } = registry()
   let now = Date.now()
   const messages: SmsMessage[] = []
   const tickets = new Map<string, TicketHolder>()
   const platform: Platform = {
     catalogue,
-    halves,
-    lexicons,
+    extensions,
+    labelsByLocale,
     database: scratch.database,
     events: newEventBus(),
     clock: () => new Date(now),
@@ -151,7 +151,7 @@ export async function openScene(server?: string): Promise<Scene> {
       requestId: 'test',
       ip: '127.0.0.1',
       rows: (resource) => repositoryFor(platform, call, resource),
-      tell: (news) => tell(platform, call, news),
+      emit: (events) => emitDomainEvents(platform, call, events),
     }
     return call
   }

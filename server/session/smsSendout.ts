@@ -1,4 +1,4 @@
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RawCall, Route } from '../platform/route.ts'
@@ -7,17 +7,17 @@ import { accountById } from './accounts.ts'
 import { authenticate } from './authenticate.ts'
 import { inputs, readInput } from './input.ts'
 import { takeOrRefuse } from './lockout.ts'
+import { sessionText } from './messages.ts'
 import { type CodeFor, keepCode, newCode, smsBudgets } from './smsCodes.ts'
-import { say } from './words.ts'
 
 /** Whom a code is for, where the purpose belongs to a session: that session's account, and its own present number. */
 async function ownerOf(platform: Platform, raw: RawCall, { mobile, purpose }: CodeFor): Promise<string | null> {
   if (purpose === 'forgetPassword') return null
   const caller = await authenticate(platform, raw.headers.authorization)
-  if (caller.stage !== 'full') throw refuse('E_OP')
+  if (caller.stage !== 'full') throw new DomainError('E_OP')
   if (purpose === 'oldPhone') {
     const account = await accountById(platform.database.read, caller.accountId)
-    if (account?.mobile !== mobile) throw refuse('E_SMS', { errors: { mobile: 'E_FORMAT' } })
+    if (account?.mobile !== mobile) throw new DomainError('E_SMS', { errors: { mobile: 'E_FORMAT' } })
   }
   return caller.accountId
 }
@@ -44,6 +44,6 @@ export const smsSendout =
     await takeBudgets(platform, call, target.mobile)
     const code = newCode()
     const known = await platform.database.transaction((db) => keepCode(db, call.now, target, code, accountId))
-    if (known) dispatch(platform, { ...target, code, text: say('sms', call.locale, { code }) })
+    if (known) dispatch(platform, { ...target, code, text: sessionText('sms', call.locale, { code }) })
     return { data: null }
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '../core/errors.ts'
+import { DomainError } from '../core/errors.ts'
 import { digest } from '../core/tokens.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -8,8 +8,8 @@ import { findAccount } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
 import { addressBudget, guardTry } from './lockout.ts'
 import { enter } from './login.ts'
+import { sessionText } from './messages.ts'
 import type { TicketHolder, TicketVerifier } from './tickets.ts'
-import { say } from './words.ts'
 
 /** Uses a ticket up; false when it was used before, in whatever process. */
 async function redeem(db: Executor, now: Date, ticket: string, { reusable }: TicketHolder): Promise<boolean> {
@@ -34,6 +34,6 @@ export const unifiedLogin =
       async () => holder !== null && (await redeem(database.read, call.now, ticket, holder)),
     )
     const account = fresh && holder ? await findAccount(database.read, holder.loginName) : null
-    if (!holder || !account) throw refuse('E_LOGIN', { msg: say('ticket', call.locale) })
+    if (!holder || !account) throw new DomainError('E_LOGIN', { msg: sessionText('ticket', call.locale) })
     return enter(platform, raw, call, account, holder.complete)
   }

@@ -3,9 +3,9 @@ import type { Locale } from '../../src/platform/contract.ts'
 import { locales } from '../../src/platform/contract.ts'
 import type { OperationsPlatform } from '../domain/context.ts'
 import { readable } from '../domain/wire.ts'
-import { sheetWords } from './words.ts'
+import { sheetMessages } from './messages.ts'
 
-type Lexicons = Pick<OperationsPlatform, 'lexicons'>
+type WithLabels = Pick<OperationsPlatform, 'labelsByLocale'>
 
 const named = (resource: NormalResource, names: readonly string[]): NormalField[] =>
   names.flatMap((name) => resource.field[name] ?? [])
@@ -26,11 +26,11 @@ export function exportable({ byName, views }: Catalogue, { of }: NormalResource)
 export const importFields = (resource: NormalResource): readonly NormalField[] => named(resource, resource.list.import)
 
 export const headerOf = (
-  { lexicons }: Lexicons,
+  { labelsByLocale }: WithLabels,
   resource: NormalResource,
   fields: readonly NormalField[],
   locale: Locale,
-): string[] => fields.map((field) => lexicons[locale].field(resource, field))
+): string[] => fields.map((field) => labelsByLocale[locale].field(resource, field))
 
 /** Case, spaces and a mark of required columns do not make another column. */
 export const plain = (text: string) =>
@@ -39,7 +39,7 @@ export const plain = (text: string) =>
     .replace(/[\s*＊]+/g, '')
     .trim()
 
-const isReason = (text: string) => locales.some((locale) => plain(sheetWords[locale].reason) === plain(text))
+const isReason = (text: string) => locales.some((locale) => plain(sheetMessages[locale].reason) === plain(text))
 
 /** What each column of a file holds, and what is wrong with its heading. */
 export interface Matched {
@@ -64,13 +64,17 @@ export const missingIn = (resource: NormalResource, fields: readonly (NormalFiel
  * Recognises columns by their label in any language of the console, or by the name of the field. Columns of other
  * fields of the resource are passed over, so that an exported file can be imported.
  */
-export function matchHeader({ lexicons }: Lexicons, resource: NormalResource, header: readonly string[]): Matched {
+export function matchHeader(
+  { labelsByLocale }: WithLabels,
+  resource: NormalResource,
+  header: readonly string[],
+): Matched {
   const importable = importFields(resource)
   const find = (heading: string, fields: readonly NormalField[]) =>
     fields.find(
       (field) =>
         plain(field.name) === plain(heading) ||
-        locales.some((locale) => plain(lexicons[locale].field(resource, field)) === plain(heading)),
+        locales.some((locale) => plain(labelsByLocale[locale].field(resource, field)) === plain(heading)),
     )
   const fields: (NormalField | null)[] = []
   const unknown: string[] = []

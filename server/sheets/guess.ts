@@ -42,14 +42,14 @@ const least = 0.6
  * the best fit first, each field once. A person sees the guesses before anything is imported.
  */
 export function guessColumns(
-  { lexicons }: Pick<OperationsPlatform, 'lexicons'>,
+  { labelsByLocale }: Pick<OperationsPlatform, 'labelsByLocale'>,
   resource: NormalResource,
   header: readonly string[],
   matched: Matched,
 ): Matched {
-  const wordsOf = (field: NormalField) => [
+  const messagesOf = (field: NormalField) => [
     plain(field.name),
-    ...locales.map((locale) => plain(lexicons[locale].field(resource, field))),
+    ...locales.map((locale) => plain(labelsByLocale[locale].field(resource, field))),
   ]
   const open = importFields(resource).filter((field) => !matched.fields.includes(field))
   const fits = header.flatMap((heading, index) =>
@@ -58,7 +58,7 @@ export function guessColumns(
       : open.map((field) => ({
           index,
           field,
-          fit: Math.max(...wordsOf(field).map((word) => likeness(plain(heading), word))),
+          fit: Math.max(...messagesOf(field).map((word) => likeness(plain(heading), word))),
         })),
   )
   const fields = [...matched.fields]

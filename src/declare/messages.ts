@@ -6,7 +6,7 @@ type NamesOf<T> = T extends T ? keyof T & string : never
 /** Fields whose words the console already has, because a mixin brings them. */
 type MixinName = NamesOf<(typeof mixin)[keyof typeof mixin]>
 
-type FieldWords<F> = { readonly [K in Exclude<keyof F & string, MixinName>]: string } & {
+type FieldMessages<F> = { readonly [K in Exclude<keyof F & string, MixinName>]: string } & {
   readonly [K in keyof F & MixinName & string]?: string
 }
 
@@ -21,7 +21,7 @@ export interface Messages<R extends Pick<AnyResource, 'fields' | 'operations'>> 
   /** What one row is called. */
   readonly label: string
   /** Labels of the fields. */
-  readonly fields: FieldWords<R['fields']>
+  readonly fields: FieldMessages<R['fields']>
   /**
    * Labels of the fields of nested lists, by the name of the list.
    * @default none

@@ -107,7 +107,7 @@ export interface ListReport {
 }
 
 export interface NormalResource {
-  /** Name of the resource or view; test hooks and word keys begin with it. */
+  /** Name of the resource or view; test ids and word keys begin with it. */
   readonly name: string
   /** The resource itself: differs from `name` for a view. Endpoints, table and permissions are its. */
   readonly of: string

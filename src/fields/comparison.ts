@@ -1,5 +1,5 @@
 import { alternativeOf, type Comparison, type NormalField } from '../declare/index.ts'
-import type { ValidationKey } from '../platform/words/validation.zh.ts'
+import type { ValidationKey } from '../platform/messages/validation.zh.ts'
 import { type Issue, issue } from './issue.ts'
 import { shanghaiDay } from './shanghai.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '../declare/index.ts'
-import { sampleWords } from './families/sample.fixture.ts'
+import { sampleI18n } from './families/sample.fixture.ts'
 import { decodeFilter } from './filters.ts'
 import { fixtures } from './kinds.fixture.ts'
 import { kindOf, kinds } from './kinds.ts'
@@ -40,7 +40,7 @@ describe.each(Object.keys(kinds) as Kind[])('%s', (kind) => {
     for (const text of texts) {
       const start = process.cpuUsage()
       validateField(field, text, {}, now)
-      kindOf(field).parse(text, field, sampleWords())
+      kindOf(field).parse(text, field, sampleI18n())
       decodeFilter(field, text)
       const quick = process.cpuUsage(start).user < 1_000_000
       expect({ text: text.slice(0, 5), quick }).toEqual({ text: text.slice(0, 5), quick: true })

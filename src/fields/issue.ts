@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorCode, Locale } from '../platform/contract.ts'
-import type { ValidationKey } from '../platform/words/validation.zh.ts'
-import { validationText, type WordParams } from '../platform/words/words.ts'
+import { type MessageParams, validationText } from '../platform/messages/messages.ts'
+import type { ValidationKey } from '../platform/messages/validation.zh.ts'
 
 // Zod compiles object schemas with `new Function` where it can; the page's content security policy forbids even the try.
 z.config({ jitless: true })
@@ -11,13 +11,13 @@ export interface Issue {
   readonly code: ErrorCode
   readonly key: ValidationKey
   /** `other` is the name of another field; its label is looked up when the issue is put into words. */
-  readonly params: WordParams
+  readonly params: MessageParams
 }
 
 /** Path of the value (`contacts[0].phone`) to what is wrong with it. */
 export type Issues = Readonly<Record<string, Issue>>
 
-export const issue = (code: ErrorCode, key: ValidationKey, params: WordParams = {}): Issue => ({ code, key, params })
+export const issue = (code: ErrorCode, key: ValidationKey, params: MessageParams = {}): Issue => ({ code, key, params })
 
 /** A value that is not of its kind at all. */
 export const wrongFormat = issue('E_FORMAT', 'format')

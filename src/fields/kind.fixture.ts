@@ -1,7 +1,7 @@
 import type { FieldOfKind, Kind, KindValues } from '../declare/index.ts'
 import type { ErrorCode, FilterValue } from '../platform/contract.ts'
 
-/** The test half of a field kind: what conformance suites and demo data make values from. */
+/** The test part of a field kind: what conformance suites and demo data make values from. */
 export interface FieldFixture<K extends Kind = Kind> {
   /** A field that uses every fact of the kind. */
   readonly field: FieldOfKind<K>

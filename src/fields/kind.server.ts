@@ -14,7 +14,7 @@ export type ColumnType =
   | 'text[]'
   | 'jsonb'
 
-/** The server half of a field kind. */
+/** The server part of a field kind. */
 export interface ServerKind<K extends Kind = Kind> {
   column(field: FieldOfKind<K>): { readonly type: ColumnType; readonly digits?: number }
   /** The stored form of a checked value. Rich text is sanitised here. */

@@ -24,7 +24,7 @@ export type FilterForm =
   | 'yesNo'
 
 /** What a kind needs to know to put a value into words, or to read it back from a spreadsheet. */
-export interface Words {
+export interface FieldI18n {
   readonly locale: 'zh' | 'en' | 'es'
   /** How numbers and dates are written. Default: as people write them in the language; sheets are written in one way. */
   readonly formats?: Formats
@@ -33,11 +33,11 @@ export interface Words {
   /** All codes of a select with their labels, for reading words back. */
   readonly options: (field: NormalField) => readonly { readonly code: string; readonly label: string }[]
   /** Shell words: `yes`, `no`, `points`, `yuanbao`, `items`. */
-  readonly word: (key: string, params?: Readonly<Record<string, string | number>>) => string
+  readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string
 }
 
 /**
- * The pure half of a field kind: what a value is, on both sides alike. A kind is complete or does not compile:
+ * The pure part of a field kind: what a value is, on both sides alike. A kind is complete or does not compile:
  * `kinds.ts`, `kinds.ui.tsx`, `kinds.input.tsx`, `kinds.server.ts` and `kinds.fixture.ts` each satisfy `Record<Kind, …>`.
  */
 export interface FieldKind<K extends Kind = Kind> {
@@ -51,7 +51,7 @@ export interface FieldKind<K extends Kind = Kind> {
   /** Schema of a stored value with the field's own facts. `required`, `when` and `compare` are checked over the row. */
   schema(field: FieldOfKind<K>): ZodMiniType<KindValues[K]>
   /** The value as lists, exports, confirmations and histories write it; references through `label`. */
-  format(value: KindValues[K], field: FieldOfKind<K>, words: Words, label?: string | readonly string[]): string
+  format(value: KindValues[K], field: FieldOfKind<K>, i18n: FieldI18n, label?: string | readonly string[]): string
   /** What a spreadsheet cell says, or undefined when it says nothing of this kind. References answer the label. */
-  parse(cell: string, field: FieldOfKind<K>, words: Words): unknown
+  parse(cell: string, field: FieldOfKind<K>, i18n: FieldI18n): unknown
 }

@@ -48,10 +48,10 @@ export interface FilterProps<K extends Kind = Kind> {
 /** The control of a kind in a form. */
 export type KindInput<K extends Kind = Kind> = ComponentType<InputProps<K>>
 
-/** The React half of a field kind, as lists need it; its input comes with the first form (`kinds.input.tsx`). */
+/** The React part of a field kind, as lists need it; its input comes with the first form (`kinds.input.tsx`). */
 export interface UiKind<K extends Kind = Kind> {
   readonly Cell: ComponentType<CellProps<K>>
-  /** Null exactly when the pure half has no filter form. */
+  /** Null exactly when the pure part has no filter form. */
   readonly Filter: ComponentType<FilterProps<K>> | null
   /** Width and alignment of a list column. */
   readonly column: { readonly width: number; readonly align?: 'right' | 'center' }

@@ -32,7 +32,7 @@ import { timeOfDayFixture } from './timeOfDay/timeOfDay.fixture.ts'
 import { urlFixture } from './url/url.fixture.ts'
 import { yuanbaoFixture } from './yuanbao/yuanbao.fixture.ts'
 
-/** The test half of every field kind. */
+/** The test part of every field kind. */
 export const fixtures: { readonly [K in Kind]: FieldFixture<K> } = {
   text: textFixture,
   longText: longTextFixture,
@@ -67,5 +67,5 @@ export const fixtures: { readonly [K in Kind]: FieldFixture<K> } = {
   json: jsonFixture,
 }
 
-/** The test half of a field's kind. A field and its kind are paired, so it may be given any field of it. */
+/** The test part of a field's kind. A field and its kind are paired, so it may be given any field of it. */
 export const fixtureOf = (field: Pick<NormalField, 'kind'>): FieldFixture => fixtures[field.kind] as FieldFixture

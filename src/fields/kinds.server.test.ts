@@ -37,20 +37,20 @@ const run = async (query: ReturnType<typeof sql>) => {
 /** A table with one column of the field's kind and the given values in it, in order. */
 async function tableOf(kind: Kind, values: readonly unknown[]) {
   const { field } = fixtures[kind]
-  const half = serverKindOf(field)
-  const { type } = half.column(field)
+  const serverKind = serverKindOf(field)
+  const { type } = serverKind.column(field)
   await run(sql`drop table if exists sample`)
   await run(sql`create table sample (place integer, value ${sql.raw(type)})`)
   for (const [place, value] of values.entries())
-    await run(sql`insert into sample values (${place}, ${value === null ? null : half.toColumn(value, field)})`)
-  return { field, half }
+    await run(sql`insert into sample values (${place}, ${value === null ? null : serverKind.toColumn(value, field)})`)
+  return { field, serverKind }
 }
 
 /** The predicate of a filter as it comes from outside. */
-function asked(half: ServerKind, field: NormalField, filter: unknown) {
+function asked(serverKind: ServerKind, field: NormalField, filter: unknown) {
   const checked = checkFilter(field, filter)
-  if (!checked.ok || !half.where) throw new Error(`${field.kind} refuses ${JSON.stringify(filter)}`)
-  return half.where(sql.ref('value'), checked.value, field)
+  if (!checked.ok || !serverKind.where) throw new Error(`${field.kind} refuses ${JSON.stringify(filter)}`)
+  return serverKind.where(sql.ref('value'), checked.value, field)
 }
 
 describe.each(names)('%s', (kind) => {
@@ -58,24 +58,24 @@ describe.each(names)('%s', (kind) => {
   const values = valid.map(({ value }) => value)
 
   it('comes out of the database as it went in', async () => {
-    const { half } = await tableOf(kind, values)
+    const { serverKind } = await tableOf(kind, values)
     const rows = await run(sql`select value from sample order by place`)
-    expect(rows.map(({ value }) => half.fromColumn(value, field))).toEqual(values)
+    expect(rows.map(({ value }) => serverKind.fromColumn(value, field))).toEqual(values)
   })
 
   it('comes out the same when the driver parses nothing', async () => {
-    const { half } = await tableOf(kind, values)
-    const { type } = half.column(field)
+    const { serverKind } = await tableOf(kind, values)
+    const { type } = serverKind.column(field)
     if (type === 'text' || type === 'boolean' || type === 'text[]' || kind === 'json') return
     const rows = await run(sql`select value::text as value from sample order by place`)
-    expect(rows.map(({ value }) => half.fromColumn(value, field))).toEqual(values)
+    expect(rows.map(({ value }) => serverKind.fromColumn(value, field))).toEqual(values)
   })
 
   it('finds the rows a filter asks for, and never a row without value', async () => {
-    const { half } = await tableOf(kind, [...values, null])
-    expect(half.where === null).toBe(kindOf(field).filter === null)
+    const { serverKind } = await tableOf(kind, [...values, null])
+    expect(serverKind.where === null).toBe(kindOf(field).filter === null)
     for (const { filter, finds } of filters) {
-      const rows = await run(sql`select place from sample where ${asked(half, field, filter)} order by place`)
+      const rows = await run(sql`select place from sample where ${asked(serverKind, field, filter)} order by place`)
       const places = rows.map(({ place }) => place).filter((place) => place !== values.length)
       expect({ filter, places }).toEqual({ filter, places: finds })
     }
@@ -88,10 +88,12 @@ describe.each(inParts)('the index of the parts of %s', (kind) => {
   const { valid, filters, field } = fixtures[kind]
 
   it('finds the rows a filter asks for', async () => {
-    const { half } = await tableOf(kind, [...valid.map(({ value }) => value), null])
-    await run(sql`create index parts on sample using gin (${sql.join(half.parts?.(sql.ref('value'), field) ?? [])})`)
+    const { serverKind } = await tableOf(kind, [...valid.map(({ value }) => value), null])
+    await run(
+      sql`create index parts on sample using gin (${sql.join(serverKind.parts?.(sql.ref('value'), field) ?? [])})`,
+    )
     for (const { filter, finds } of filters) {
-      const found = sql`select place from sample where ${asked(half, field, filter)} order by place`
+      const found = sql`select place from sample where ${asked(serverKind, field, filter)} order by place`
       await run(sql`set enable_seqscan = off`)
       const plan = (await run(sql`explain ${found}`)).map((line) => line['QUERY PLAN']).join('\n')
       const places = (await run(found)).map(({ place }) => place)

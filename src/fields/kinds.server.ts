@@ -33,7 +33,7 @@ import { timeOfDayServer } from './timeOfDay/timeOfDay.server.ts'
 import { urlServer } from './url/url.server.ts'
 import { yuanbaoServer } from './yuanbao/yuanbao.server.ts'
 
-/** The server half of every field kind. */
+/** The server part of every field kind. */
 export const serverKinds: { readonly [K in Kind]: ServerKind<K> } = {
   text: textServer,
   longText: longTextServer,
@@ -68,7 +68,7 @@ export const serverKinds: { readonly [K in Kind]: ServerKind<K> } = {
   json: jsonServer,
 }
 
-/** The server half of a field's kind. A field and its kind are paired, so the half may be given any value of it. */
+/** The server part of a field's kind. A field and its kind are paired, so that it may be given any value of it. */
 export const serverKindOf = (field: Pick<NormalField, 'kind'>): ServerKind => serverKinds[field.kind] as ServerKind
 
 /** What an index holds of a field's column so that parts of its texts are found; nothing of what is not stored. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { f, type Kind, patterns } from '../declare/index.ts'
-import { fieldOf, sampleWords } from './families/sample.fixture.ts'
+import { fieldOf, sampleI18n } from './families/sample.fixture.ts'
 import { issueOf } from './issue.ts'
 import { fixtureOf, fixtures } from './kinds.fixture.ts'
 import { kindOf, kinds, schemaOf } from './kinds.ts'
@@ -16,14 +16,14 @@ const never = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, (
 
 describe.each(names)('%s', (kind) => {
   const { field, valid, invalid } = fixtures[kind]
-  const half = kindOf(field)
+  const fieldKind = kindOf(field)
   const check = (value: unknown) => validateField(field, value, {}, now)
 
   it('accepts its values as they are', () => {
     for (const { value } of valid) {
-      expect(half.tidy(value, field)).toEqual(value)
+      expect(fieldKind.tidy(value, field)).toEqual(value)
       expect(check(value)).toBeNull()
-      expect(issueOf(half.schema(field), value)).toBeNull()
+      expect(issueOf(fieldKind.schema(field), value)).toBeNull()
     }
   })
 
@@ -33,17 +33,18 @@ describe.each(names)('%s', (kind) => {
   })
 
   it('is written as a Chinese list writes it', () => {
-    for (const { value, text } of valid) expect(half.format(value, field, sampleWords())).toBe(text)
+    for (const { value, text } of valid) expect(fieldKind.format(value, field, sampleI18n())).toBe(text)
   })
 
   it.runIf(!unreadable.has(kind)).each(['zh', 'en', 'es'] as const)('is read back from what %s writes', (locale) => {
-    const words = sampleWords(locale)
-    for (const { value } of valid) expect(half.parse(half.format(value, field, words), field, words)).toEqual(value)
-    expect(half.parse('', field, words) ?? null).toBeNull()
+    const i18n = sampleI18n(locale)
+    for (const { value } of valid)
+      expect(fieldKind.parse(fieldKind.format(value, field, i18n), field, i18n)).toEqual(value)
+    expect(fieldKind.parse('', field, i18n) ?? null).toBeNull()
     fc.assert(
       fc.property(fc.nat(), (n) => {
         const value = fixtureOf(field).make(field, n)
-        expect(half.parse(half.format(value, field, words), field, words)).toEqual(value)
+        expect(fieldKind.parse(fieldKind.format(value, field, i18n), field, i18n)).toEqual(value)
       }),
     )
   })
@@ -51,19 +52,19 @@ describe.each(names)('%s', (kind) => {
   it('has a tidy form that tidying does not change', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
-        const once = half.tidy(input, field)
-        expect(half.tidy(once, field)).toEqual(once)
+        const once = fieldKind.tidy(input, field)
+        expect(fieldKind.tidy(once, field)).toEqual(once)
       }),
     )
   })
 
   it('never throws on what comes over the wire or stands in a cell', () => {
     fc.assert(fc.property(fc.jsonValue(), (input) => void check(input)))
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (cell) => void half.parse(cell, field, sampleWords())))
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (cell) => void fieldKind.parse(cell, field, sampleI18n())))
   })
 
   it('describes its values as JSON Schema', () => {
-    expect(() => z.toJSONSchema(half.schema(field))).not.toThrow()
+    expect(() => z.toJSONSchema(fieldKind.schema(field))).not.toThrow()
   })
 
   it('makes valid values for every n', () => {

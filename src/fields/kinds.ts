@@ -33,7 +33,7 @@ import { timeOfDay } from './timeOfDay/timeOfDay.ts'
 import { url } from './url/url.ts'
 import { yuanbao } from './yuanbao/yuanbao.ts'
 
-/** The pure half of every field kind. */
+/** The pure part of every field kind. */
 export const kinds: { readonly [K in Kind]: FieldKind<K> } = {
   text,
   longText,
@@ -68,7 +68,7 @@ export const kinds: { readonly [K in Kind]: FieldKind<K> } = {
   json,
 }
 
-/** The pure half of a field's kind. A field and its kind are paired, so the half may be given any value of it. */
+/** The pure part of a field's kind. A field and its kind are paired, so that it may be given any value of it. */
 export const kindOf = (field: Pick<NormalField, 'kind'>): FieldKind => kinds[field.kind] as FieldKind
 
 const schemas = new WeakMap<NormalField, ZodMiniType>()

@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts'
 import { uiOf } from './kinds.ui.tsx'
 import { HeldInput, resource, show } from './ui/harness.tsx'
 
-vi.mock('../providers/lexicon.tsx', () => import('./ui/lexicon.fake.ts'))
+vi.mock('../providers/language.tsx', () => import('./ui/language.fake.ts'))
 vi.mock('../providers/links.ts', () => ({ useShowLink: () => (id: string) => `/show?id=${id}` }))
 vi.mock('../providers/files.ts', () => ({ useFileUrl: () => 'blob:picture' }))
 vi.mock('../providers/options.ts', () => ({
@@ -30,7 +30,7 @@ const problemsOf = async (container: HTMLElement) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-test.each(kinds)('%s can be filtered exactly when its pure half says how', (kind) => {
+test.each(kinds)('%s can be filtered exactly when its pure part says how', (kind) => {
   const { field } = fixtures[kind]
   expect(uiOf<Kind>(field).Filter !== null).toBe(kindOf(field).filter !== null)
 })

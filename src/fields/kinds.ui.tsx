@@ -32,7 +32,7 @@ import { timeOfDayUi } from './timeOfDay/timeOfDay.ui.tsx'
 import { urlUi } from './url/url.ui.tsx'
 import { yuanbaoUi } from './yuanbao/yuanbao.ui.tsx'
 
-/** The React half of every field kind. */
+/** The React part of every field kind. */
 const uiKinds = {
   text: textUi,
   longText: longTextUi,
@@ -67,6 +67,6 @@ const uiKinds = {
   json: jsonUi,
 } satisfies { readonly [K in Kind]: UiKind<K> }
 
-/** The React half of a field's kind. A field and its kind are paired, so the half may be given any value of it. */
+/** The React part of a field's kind. A field and its kind are paired, so that it may be given any value of it. */
 export const uiOf = <K extends Kind>({ kind }: Pick<FieldOfKind<K>, 'kind'>): UiKind<K> =>
   uiKinds[kind] as unknown as UiKind<K>

@@ -1,8 +1,8 @@
-import { en as publicWords } from './public/en.ts'
-import type { ShellWords } from './zh.ts'
+import { en as publicMessages } from './public/en.ts'
+import type { ShellMessages } from './zh.ts'
 
 export const en = {
-  public: publicWords,
+  public: publicMessages,
   errors: {
     network: 'network abnormal, please try again later',
     verification: 'Verification failed, please login again',
@@ -252,4 +252,4 @@ export const en = {
     deleteError: 'Could not be deleted',
     undoable: 'You can undo this for {{seconds}} s',
   },
-} satisfies ShellWords
+} satisfies ShellMessages

@@ -1,8 +1,8 @@
-import { es as publicWords } from './public/es.ts'
-import type { ShellWords } from './zh.ts'
+import { es as publicMessages } from './public/es.ts'
+import type { ShellMessages } from './zh.ts'
 
 export const es = {
-  public: publicWords,
+  public: publicMessages,
   errors: {
     network: 'Hay un problema de red, inténtelo de nuevo más tarde',
     verification: 'La verificación ha fallado, vuelva a iniciar sesión',
@@ -254,4 +254,4 @@ export const es = {
     deleteError: 'No se ha podido eliminar',
     undoable: 'Puede deshacerlo durante {{seconds}} s',
   },
-} satisfies ShellWords
+} satisfies ShellMessages

@@ -7,4 +7,4 @@ const languages = {
 }
 
 /** All words of the console in one language: the shell's, the fields' and the screens'. Nothing else is fetched. */
-export const loadWords = async (locale: Locale): Promise<object> => (await languages[locale]()).words
+export const loadMessages = async (locale: Locale): Promise<object> => (await languages[locale]()).messages

@@ -1,8 +1,8 @@
-import { zh as publicWords } from './public/zh.ts'
+import { zh as publicMessages } from './public/zh.ts'
 
 /** Words of the shell. Chinese gives the shape the other languages must have. */
 export const zh = {
-  public: publicWords,
+  public: publicMessages,
   errors: {
     network: '网络异常，请稍后重试',
     verification: '验证失败，请重新登录',
@@ -249,5 +249,5 @@ export const zh = {
   },
 }
 
-type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
-export type ShellWords = Words<typeof zh>
+type Messages<T> = { readonly [K in keyof T]: T[K] extends string ? string : Messages<T[K]> }
+export type ShellMessages = Messages<typeof zh>

@@ -17,7 +17,7 @@ function ownOpener(): Window | null {
 }
 
 /** Hands the query an identity provider returned to the window that opened this one, or goes to the start. */
-export function AuthRedirectPage({ words, goTo }: PublicPageProps) {
+export function AuthRedirectPage({ messages, goTo }: PublicPageProps) {
   useEffect(() => {
     const opener = ownOpener()
     if (!opener) return goTo(`/${location.search}`)
@@ -25,5 +25,5 @@ export function AuthRedirectPage({ words, goTo }: PublicPageProps) {
     opener.postMessage(answer, location.origin)
     window.close()
   }, [goTo])
-  return <p>{words.redirect.working}</p>
+  return <p>{messages.redirect.working}</p>
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { patterns } from '../declare/pattern.ts'
-import { failureWords, fieldErrors } from './failureWords.ts'
+import { failureMessage, fieldErrors } from './failureMessage.ts'
 import { leaveNotice } from './login/notice.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordPolicy } from './PasswordPolicy.tsx'
@@ -16,7 +16,7 @@ async function leave(): Promise<void> {
 
 /** Sets the first password of an account. Its session is good for nothing else. */
 export function FirstPasswordPage(props: PublicPageProps) {
-  const { words } = props
+  const { messages } = props
   const [values, setValues] = useState({ newPassword: '', confirmPassword: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
@@ -38,11 +38,11 @@ export function FirstPasswordPage(props: PublicPageProps) {
     try {
       const { resetPassword } = await import('../providers/passwords.ts')
       await resetPassword({ newPassword: values.newPassword })
-      leaveNotice(words.password.done, 'good')
+      leaveNotice(messages.password.done, 'good')
       await leave()
     } catch (error) {
       setErrors(fieldErrors(error))
-      setProblem(failureWords(error, words))
+      setProblem(failureMessage(error, messages))
     } finally {
       setBusy(false)
     }
@@ -50,8 +50,8 @@ export function FirstPasswordPage(props: PublicPageProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = {
-      ...(!patterns.password.test.test(values.newPassword) && { newPassword: words.password.policyWrong }),
-      ...(values.confirmPassword !== values.newPassword && { confirmPassword: words.password.differs }),
+      ...(!patterns.password.test.test(values.newPassword) && { newPassword: messages.password.policyWrong }),
+      ...(values.confirmPassword !== values.newPassword && { confirmPassword: messages.password.differs }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length === 0 && !busy) void save()
@@ -60,11 +60,11 @@ export function FirstPasswordPage(props: PublicPageProps) {
   return (
     <PublicFrame {...props}>
       <form onSubmit={submit} noValidate>
-        <h1>{words.password.firstTitle}</h1>
-        <p className="public-lead">{words.password.firstIntro}</p>
+        <h1>{messages.password.firstTitle}</h1>
+        <p className="public-lead">{messages.password.firstIntro}</p>
         <PasswordField
-          words={words.login}
-          label={words.password.new}
+          messages={messages.login}
+          label={messages.password.new}
           value={values.newPassword}
           onValue={set('newPassword')}
           error={errors['newPassword']}
@@ -73,10 +73,10 @@ export function FirstPasswordPage(props: PublicPageProps) {
           autoFocus
           data-testid="firstPassword.newPassword"
         />
-        <PasswordPolicy words={words.password} value={values.newPassword} />
+        <PasswordPolicy messages={messages.password} value={values.newPassword} />
         <PasswordField
-          words={words.login}
-          label={words.password.confirm}
+          messages={messages.login}
+          label={messages.password.confirm}
           value={values.confirmPassword}
           onValue={set('confirmPassword')}
           error={errors['confirmPassword']}
@@ -88,11 +88,11 @@ export function FirstPasswordPage(props: PublicPageProps) {
           {problem}
         </p>
         <button type="submit" className="public-submit" disabled={busy} data-testid="firstPassword.submit">
-          {words.password.save}
+          {messages.password.save}
         </button>
         <p className="public-below">
           <button type="button" className="public-link" onClick={() => void leave()}>
-            {words.password.leave}
+            {messages.password.leave}
           </button>
         </p>
       </form>

@@ -1,8 +1,8 @@
-import type { PublicWords } from '../i18n/public/zh.ts'
+import type { PublicMessages } from '../i18n/public/zh.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** No permission. With `noGoBack` in the query there is nowhere to go back to. */
-export function ForbiddenPage({ words: { forbidden } }: { readonly words: PublicWords }) {
+export function ForbiddenPage({ messages: { forbidden } }: { readonly messages: PublicMessages }) {
   const canGoBack = !new URLSearchParams(location.search).has('noGoBack')
   return (
     <MessagePage code="401" title={forbidden.title} intro={forbidden.intro}>

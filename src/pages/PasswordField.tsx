@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { PublicWords } from '../i18n/public/zh.ts'
+import type { PublicMessages } from '../i18n/public/zh.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'beside'> & { readonly words: PublicWords['login'] }
+type PasswordFieldProps = Omit<FieldProps, 'type' | 'beside'> & { readonly messages: PublicMessages['login'] }
 
 /** A password: can be shown, and tells when Caps Lock is on. */
-export function PasswordField({ words, hint, ...field }: PasswordFieldProps) {
+export function PasswordField({ messages, hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
@@ -13,7 +13,7 @@ export function PasswordField({ words, hint, ...field }: PasswordFieldProps) {
     <Field
       {...field}
       type={shown ? 'text' : 'password'}
-      hint={capsLock ? words.capsLock : hint}
+      hint={capsLock ? messages.capsLock : hint}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}
@@ -21,7 +21,7 @@ export function PasswordField({ words, hint, ...field }: PasswordFieldProps) {
         <button
           type="button"
           className="public-inside"
-          aria-label={shown ? words.hide : words.show}
+          aria-label={shown ? messages.hide : messages.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

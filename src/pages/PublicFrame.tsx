@@ -6,23 +6,23 @@ import './public.css'
 
 const languageNames: Readonly<Record<Locale, string>> = { zh: '中文', en: 'English', es: 'Español' }
 
-type FrameProps = Pick<PublicPageProps, 'words' | 'locale' | 'onLocale'> & { readonly children: ReactNode }
+type FrameProps = Pick<PublicPageProps, 'messages' | 'locale' | 'onLocale'> & { readonly children: ReactNode }
 
 /** Brand on one side, the page on the other, languages above. */
-export function PublicFrame({ words, locale, onLocale, children }: FrameProps) {
+export function PublicFrame({ messages, locale, onLocale, children }: FrameProps) {
   return (
     <div className="public">
       <aside className="public-brand" aria-hidden="true">
         <img className="public-skyline" src="/skyline.svg" alt="" />
-        <p className="public-tagline">{words.tagline}</p>
-        <p className="public-intro">{words.intro}</p>
+        <p className="public-tagline">{messages.tagline}</p>
+        <p className="public-intro">{messages.intro}</p>
       </aside>
       <main className="public-main">
         <header className="public-top">
           <span className="public-product">
-            <span className="mark" style={{ width: 24, height: 24 }} /> {words.product}
+            <span className="mark" style={{ width: 24, height: 24 }} /> {messages.product}
           </span>
-          <fieldset aria-label={words.language} className="public-languages" data-testid="shell.language">
+          <fieldset aria-label={messages.language} className="public-languages" data-testid="shell.language">
             {locales.map((one) => (
               <button
                 key={one}

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, startTransition, useEffect, useState } from 'react'
-import type { PublicWords } from '../i18n/public/zh.ts'
+import type { PublicMessages } from '../i18n/public/zh.ts'
 import type { Locale } from '../platform/contract.ts'
 import { chooseLocale, storedLocale } from '../platform/preferences.ts'
 import { nameWindow } from '../platform/windowTitle.ts'
@@ -9,7 +9,7 @@ import { publicTitle } from './publicTitle.ts'
 
 /** What every page without a session is given. */
 export interface PublicPageProps {
-  readonly words: PublicWords
+  readonly messages: PublicMessages
   readonly locale: Locale
   readonly onLocale: (locale: Locale) => void
   /** Opens another address without a reload. */
@@ -25,7 +25,7 @@ const pages: Readonly<Record<Exclude<PublicPath, '/login'>, () => Promise<Page>>
   '/404': () => import('./NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
   '/401': () => import('./ForbiddenPage.tsx').then(({ ForbiddenPage }) => ForbiddenPage),
 }
-const languages: Readonly<Record<Locale, () => Promise<PublicWords>>> = {
+const languages: Readonly<Record<Locale, () => Promise<PublicMessages>>> = {
   zh: () => import('../i18n/public/zh.ts').then(({ zh }) => zh),
   en: () => import('../i18n/public/en.ts').then(({ en }) => en),
   es: () => import('../i18n/public/es.ts').then(({ es }) => es),
@@ -34,23 +34,23 @@ const languages: Readonly<Record<Locale, () => Promise<PublicWords>>> = {
 interface HostProps {
   readonly path: PublicPath
   readonly page: Page
-  readonly first: { readonly locale: Locale; readonly words: PublicWords }
+  readonly first: { readonly locale: Locale; readonly messages: PublicMessages }
   readonly goTo: (address: string) => void
 }
 
 function PublicPageHost({ path, page: Page, first, goTo }: HostProps) {
-  const [{ locale, words }, setLanguage] = useState(first)
+  const [{ locale, messages }, setLanguage] = useState(first)
   useEffect(() => {
     document.documentElement.lang = locale
-    nameWindow(words.product, publicTitle(path, words))
-  }, [path, locale, words])
+    nameWindow(messages.product, publicTitle(path, messages))
+  }, [path, locale, messages])
   const change = async (next: Locale) => {
     chooseLocale(next)
     const loaded = await languages[next]()
     // The language chosen last wins, whichever arrives last.
-    if (storedLocale() === next) startTransition(() => setLanguage({ locale: next, words: loaded }))
+    if (storedLocale() === next) startTransition(() => setLanguage({ locale: next, messages: loaded }))
   }
-  return <Page words={words} locale={locale} onLocale={(next) => void change(next)} goTo={goTo} />
+  return <Page messages={messages} locale={locale} onLocale={(next) => void change(next)} goTo={goTo} />
 }
 
 interface Opening {
@@ -60,6 +60,6 @@ interface Opening {
 
 /** A page without a session, with everything it shows, ready to render. */
 export async function publicPage(path: PublicPath, { locale, goTo }: Opening): Promise<ReactElement> {
-  const [page, words] = await Promise.all([path === '/login' ? LoginPage : pages[path](), languages[locale]()])
-  return <PublicPageHost key={path} path={path} page={page} first={{ locale, words }} goTo={goTo} />
+  const [page, messages] = await Promise.all([path === '/login' ? LoginPage : pages[path](), languages[locale]()])
+  return <PublicPageHost key={path} path={path} page={page} first={{ locale, messages }} goTo={goTo} />
 }

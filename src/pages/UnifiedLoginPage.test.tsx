@@ -15,7 +15,7 @@ function enter(redirect: string): void {
     return { data, status: 200, statusText: '', headers: {}, config }
   }
   history.replaceState(null, '', `/unifiedLogin?${new URLSearchParams({ ticket: 'T1', redirect })}`)
-  render(<UnifiedLoginPage words={en} locale="en" onLocale={() => {}} goTo={goTo} />)
+  render(<UnifiedLoginPage messages={en} locale="en" onLocale={() => {}} goTo={goTo} />)
 }
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressAfterLogin } from '../shell/entry.ts'
-import { failureWords } from './failureWords.ts'
+import { failureMessage } from './failureMessage.ts'
 import type { Notice } from './login/notice.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import type { PublicPageProps } from './PublicPage.tsx'
 
 /** Logs in with the ticket of the query. The stored token was removed before this page was fetched. */
 export function UnifiedLoginPage(props: PublicPageProps) {
-  const { words, goTo } = props
+  const { messages, goTo } = props
   const [notice, setNotice] = useState<Notice | null>(null)
   const started = useRef(false)
 
@@ -26,20 +26,20 @@ export function UnifiedLoginPage(props: PublicPageProps) {
       const { safeRedirect } = await import('../shell/safeRedirect.ts')
       goTo(safeRedirect(addressAfterLogin(search)))
     }
-    if (ticket === null) setNotice({ tone: 'danger', text: words.unified.missing })
-    else enter(ticket).catch((error) => setNotice({ tone: 'danger', text: failureWords(error, words) }))
-  }, [words, goTo])
+    if (ticket === null) setNotice({ tone: 'danger', text: messages.unified.missing })
+    else enter(ticket).catch((error) => setNotice({ tone: 'danger', text: failureMessage(error, messages) }))
+  }, [messages, goTo])
 
   return (
     <PublicFrame {...props}>
-      <h1>{words.unified.title}</h1>
-      {notice === null && <p className="public-lead">{words.unified.working}</p>}
+      <h1>{messages.unified.title}</h1>
+      {notice === null && <p className="public-lead">{messages.unified.working}</p>}
       <p className="public-notice" role="alert" data-tone={notice?.tone} data-testid="unifiedLogin.notice">
         {notice?.text}
       </p>
       {notice !== null && (
         <button type="button" className="public-submit" onClick={() => goTo('/login')}>
-          {words.unified.toLogin}
+          {messages.unified.toLogin}
         </button>
       )}
     </PublicFrame>

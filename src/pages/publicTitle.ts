@@ -1,7 +1,7 @@
-import type { PublicWords } from '../i18n/public/zh.ts'
+import type { PublicMessages } from '../i18n/public/zh.ts'
 import type { PublicPath } from '../shell/entry.ts'
 
-const titles: Readonly<Record<PublicPath, (words: PublicWords) => string>> = {
+const titles: Readonly<Record<PublicPath, (messages: PublicMessages) => string>> = {
   '/login': ({ login }) => login.title,
   '/unifiedLogin': ({ unified }) => unified.title,
   '/auth-redirect': ({ redirect }) => redirect.title,
@@ -11,4 +11,4 @@ const titles: Readonly<Record<PublicPath, (words: PublicWords) => string>> = {
 }
 
 /** What a page without the shell is called. */
-export const publicTitle = (path: PublicPath, words: PublicWords): string => titles[path](words)
+export const publicTitle = (path: PublicPath, messages: PublicMessages): string => titles[path](messages)

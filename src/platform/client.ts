@@ -3,7 +3,7 @@ import { currentToken } from './bridge.ts'
 import { config } from './config.ts'
 import { requestTimeoutMs } from './constants.ts'
 import { corporateId, type Envelope, endpoints, headers } from './contract.ts'
-import { opened } from './envelope.ts'
+import { unwrapEnvelope } from './envelope.ts'
 import { announce, Failure, networkAbnormal } from './failure.ts'
 import { refuseMixing } from './identity.ts'
 import { noteUse } from './lastUse.ts'
@@ -141,7 +141,7 @@ export async function exchange<T>(
 /** Makes a call and answers its whole envelope; throws `Failure`. */
 export const send = (endpoint: Endpoint, options: CallOptions = {}): Promise<Envelope> =>
   exchange(endpoint, options, (response) =>
-    opened({ status: response.status, body: response.data, requestId: requestIdOf(response) }),
+    unwrapEnvelope({ status: response.status, body: response.data, requestId: requestIdOf(response) }),
   )
 
 /** Makes a call and answers its data, whose type the caller knows from the contract; throws `Failure`. */

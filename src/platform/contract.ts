@@ -103,7 +103,7 @@ export const preferenceLimits = {
 /** Unified login, or a first password is due: the user is known, the login is not complete. */
 export const incompleteLogin = '-2'
 
-/** Business error codes and the HTTP-like code of each (domain 0.7). Words stand in `words/errors.*.ts`. */
+/** Business error codes and the HTTP-like code of each (domain 0.7). The texts are in `messages/errors.*.ts`. */
 export const errorCodes = {
   E_REQUIRED: 422,
   E_FORMAT: 422,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { opened } from './envelope.ts'
+import { unwrapEnvelope } from './envelope.ts'
 import { Failure, type FailureKind } from './failure.ts'
 
 const good = { status: 'success', code: 200, errorCode: null, msg: '', data: { id: '1' } }
@@ -15,7 +15,7 @@ const answer = (body: unknown, status = 200) => ({ status, body, requestId: 'r1'
 
 function failureOf(body: unknown, status?: number): Failure {
   try {
-    opened(answer(body, status))
+    unwrapEnvelope(answer(body, status))
   } catch (error) {
     if (error instanceof Failure) return error
   }
@@ -24,8 +24,8 @@ function failureOf(body: unknown, status?: number): Failure {
 
 describe('an answer (specification 8, request errors)', () => {
   test('that succeeded opens', () => {
-    expect(opened(answer(good)).data).toEqual({ id: '1' })
-    expect(opened(answer({ ...good, data: null })).data).toBeNull()
+    expect(unwrapEnvelope(answer(good)).data).toEqual({ id: '1' })
+    expect(unwrapEnvelope(answer({ ...good, data: null })).data).toBeNull()
   })
 
   test('that was refused carries the words, code, fields and row of the platform', () => {

@@ -24,7 +24,7 @@ export interface Answer {
 }
 
 /** The envelope of a call that succeeded; throws a `Failure` of the right kind for everything else. */
-export function opened({ status, body, requestId }: Answer): Envelope {
+export function unwrapEnvelope({ status, body, requestId }: Answer): Envelope {
   const envelope = isEnvelope(body) ? body : null
   const facts = {
     code: envelope?.code ?? status,

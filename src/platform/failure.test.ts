@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { opened } from './envelope.ts'
+import { unwrapEnvelope } from './envelope.ts'
 import { Failure, mayRetry, toldBy } from './failure.ts'
 
 function failureOf(status: number, body: unknown): unknown {
   try {
-    return opened({ status, body, requestId: '' })
+    return unwrapEnvelope({ status, body, requestId: '' })
   } catch (error) {
     return error
   }

@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios'
 import { type CallOptions, call, type Endpoint, exchange, requestIdOf } from './client.ts'
 import { endpoints } from './contract.ts'
-import { opened } from './envelope.ts'
+import { unwrapEnvelope } from './envelope.ts'
 import { Failure, networkAbnormal } from './failure.ts'
 import { fileNameOf } from './fileName.ts'
 
@@ -42,9 +42,9 @@ async function read(response: AxiosResponse<Blob>, fallback: string): Promise<Fi
       .text()
       .then(JSON.parse)
       .catch(() => null)
-    return { data: opened({ ...facts, body }).data }
+    return { data: unwrapEnvelope({ ...facts, body }).data }
   }
-  if (response.status !== 200) opened({ ...facts, body: null })
+  if (response.status !== 200) unwrapEnvelope({ ...facts, body: null })
   // A login page or an error page of something in between is not the file.
   if (blob.type.includes('text/html') || blob.size === 0)
     throw new Failure({ kind: 'network', message: networkAbnormal, code: response.status, requestId: facts.requestId })

@@ -16,13 +16,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NormalOperation, NormalResource } from '#declare'
 import { client } from '../platform/client.ts'
 import type { BatchAnswer, ListAnswer, WireRow } from '../platform/contract.ts'
-import { opened } from '../platform/envelope.ts'
+import { unwrapEnvelope } from '../platform/envelope.ts'
 import { resourceOnceHere } from '../registry.ts'
 import { listRequest } from './listRequest.ts'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
 import { picked, pickerInstead } from './picked.ts'
-import { noteWritten, versionRead } from './written.ts'
+import { invalidateWritten, versionRead } from './written.ts'
 
 const rest = simpleRest('', client)
 
@@ -70,7 +70,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     const found = operation === undefined ? operationFor(resource, verb) : operationOf(resource, operation)
     if (found === null) throw new Error(`${name} has no operation ${operation}`)
     const answer = await callOperation(resource, found, input, options)
-    if (found.mutates && !quiet) noteWritten(queries, resource, answer)
+    if (found.mutates && !quiet) invalidateWritten(queries, resource, answer)
     return answer
   }
 
@@ -146,7 +146,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
         return { data: row<T>(answer), answer }
       }
       const { data: body } = await rest.custom(asked)
-      return { data: row<T>(opened({ status: 200, body, requestId: '' }).data) }
+      return { data: row<T>(unwrapEnvelope({ status: 200, body, requestId: '' }).data) }
     },
   }
 }

@@ -1,10 +1,10 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { requestFile, saveFile } from '../platform/files.ts'
-import { failureText } from '../platform/words/words.ts'
+import { failureText } from '../platform/messages/messages.ts'
 import { resourceIfHere } from '../registry.ts'
 import { useCan } from './accessControl.ts'
-import { useLexicon, useLocale } from './lexicon.tsx'
+import { useLabels, useLocale } from './language.tsx'
 import { endpointOf, operationOf } from './operationOf.ts'
 
 interface Download {
@@ -17,7 +17,7 @@ interface Download {
 /** The file that a declared operation answers for one row, handed to the person; null when they may not have it. */
 export function useDownload(resource: string, operation: string): Download | null {
   const { message } = App.useApp()
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const locale = useLocale()
   const can = useCan()
   const [busy, setBusy] = useState(false)
@@ -35,5 +35,5 @@ export function useDownload(resource: string, operation: string): Download | nul
       setBusy(false)
     }
   }
-  return { label: lexicon.operation(owner, found), busy, start }
+  return { label: labels.operation(owner, found), busy, start }
 }

@@ -1,6 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadWords } from '../i18n/load.ts'
+import { loadMessages } from '../i18n/load.ts'
 import { type Locale, locales } from '../platform/contract.ts'
 import { formatsOf } from '../platform/format/format.ts'
 
@@ -23,18 +23,18 @@ const numbers: FormatterModule = {
 /** Fetches the words of a language unless they are here already. */
 export async function loadLanguage(locale: Locale): Promise<void> {
   if (!i18next.hasResourceBundle(locale, namespace))
-    i18next.addResourceBundle(locale, namespace, await loadWords(locale), true, true)
+    i18next.addResourceBundle(locale, namespace, await loadMessages(locale), true, true)
 }
 
 /** Starts the words of the console in one language; the others are fetched when somebody chooses them. */
 export async function startI18n(locale: Locale): Promise<void> {
-  const words = await loadWords(locale)
+  const messages = await loadMessages(locale)
   await i18next
     .use(initReactI18next)
     .use(numbers)
     .init({
       lng: locale,
-      resources: { [locale]: { [namespace]: words } },
+      resources: { [locale]: { [namespace]: messages } },
       // React escapes what it shows.
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
@@ -52,10 +52,10 @@ export async function changeLanguage(locale: Locale): Promise<void> {
 export const currentLocale = (): Locale => locales.find((one) => one === i18next.language) ?? 'zh'
 
 /** A shell word outside React, `errors.network`. */
-export const say = (key: string): string => i18next.t(key)
+export const translate = (key: string): string => i18next.t(key)
 
 /** The console's words in a language, once they are here (`loadLanguage`). */
-export const sayIn = (locale: Locale): ((key: string, params?: object) => string) => {
+export const translateIn = (locale: Locale): ((key: string, params?: object) => string) => {
   const t = i18next.getFixedT(locale)
   return (key, params) => t(key, { ...params })
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadEverything, loadLexicon } from '../registry.ts'
+import { loadEverything, loadLabels } from '../registry.ts'
 import { loadLanguage, startI18n } from './i18n.ts'
 import { i18nProviderOf } from './i18nProvider.ts'
 
@@ -17,18 +17,18 @@ describe('the words of a declaration, by the keys of Refine’s documentation', 
     ['universalServicePhone.sections.展示', 'Display'],
     ['notice.hints.push', 'The first time it is published, every resident in the audience gets one message'],
   ])('%s', async (key, word) => {
-    const { translate } = i18nProviderOf(await loadLexicon('en'))
+    const { translate } = i18nProviderOf(await loadLabels('en'))
     expect(translate(key)).toBe(word)
   })
 
   test('titles of records are those of the generated pages', async () => {
-    const { translate } = i18nProviderOf(await loadLexicon('zh'))
+    const { translate } = i18nProviderOf(await loadLabels('zh'))
     expect(translate('company.titles.edit')).toBe('编辑单位')
     expect(translate('company.titles.create', 'Create Company')).toBe('新增单位')
   })
 
   test('what nobody declared falls back as Refine says it', async () => {
-    const { translate } = i18nProviderOf(await loadLexicon('zh'))
+    const { translate } = i18nProviderOf(await loadLabels('zh'))
     expect(translate('posts.titles.list', 'Posts')).toBe('Posts')
     expect(translate('company.fields.nothing', 'Nothing')).toBe('Nothing')
     expect(translate('company.nothing')).toBe('company.nothing')
@@ -52,7 +52,7 @@ const own = [
 test.each(['zh', 'en', 'es'] as const)('the binding’s own words are there in %s', async (locale) => {
   const i18next = (await import('i18next')).default
   await i18next.changeLanguage(locale)
-  const { translate } = i18nProviderOf(await loadLexicon(locale))
+  const { translate } = i18nProviderOf(await loadLabels(locale))
   expect(own.filter((key) => translate(key) === key)).toEqual([])
   await i18next.changeLanguage('zh')
 })

@@ -1,11 +1,11 @@
 import type { I18nProvider } from '@refinedev/core'
 import i18next from 'i18next'
 import { useMemo } from 'react'
-import type { Lexicon } from '#declare'
+import type { Labels } from '#declare'
 import { locales } from '../platform/contract.ts'
 import { index, resourceIfHere } from '../registry.ts'
 import { changeLanguage, currentLocale } from './i18n.ts'
-import { inSentence, useLexicon } from './lexicon.tsx'
+import { inSentence, useLabels } from './language.tsx'
 
 /** Titles of the pages of a record, and the words of the screens for them. */
 const titles: Readonly<Record<string, string>> = { create: 'create', edit: 'edit', show: 'show', clone: 'copy' }
@@ -14,30 +14,30 @@ const titles: Readonly<Record<string, string>> = { create: 'create', edit: 'edit
  * What a declaration says, by the keys Refine's documentation uses: `house.house`, `house.titles.edit`,
  * `house.fields.name`, and for what else forms say `house.sections.…` and `house.hints.name`. Null: the key is none of these.
  */
-export function declaredWord(lexicon: Lexicon, key: string): string | null {
+export function declaredLabel(labels: Labels, key: string): string | null {
   const [name = '', what = '', ...rest] = key.split('.')
   const of = rest.join('.')
   if (index.areaOf[name] === undefined) return null
   const resource = resourceIfHere(name)
   if (!resource) {
     const page = what === 'titles' ? index.pages.find((one) => one.of === name) : undefined
-    return page ? lexicon.page(page) : null
+    return page ? labels.page(page) : null
   }
-  if (what === name) return lexicon.resource(resource)
+  if (what === name) return labels.resource(resource)
   if (what === 'titles') {
-    const label = inSentence(lexicon.resource(resource))
-    return titles[of] ? i18next.t(`screens.row.${titles[of]}`, { label }) : lexicon.title(resource)
+    const label = inSentence(labels.resource(resource))
+    return titles[of] ? i18next.t(`screens.row.${titles[of]}`, { label }) : labels.title(resource)
   }
-  if (what === 'sections') return lexicon.section(resource, of)
+  if (what === 'sections') return labels.section(resource, of)
   const field = resource.field[of]
-  if (field && what === 'hints') return lexicon.hint(resource, field)
-  return field && what === 'fields' ? lexicon.field(resource, field) : null
+  if (field && what === 'hints') return labels.hint(resource, field)
+  return field && what === 'fields' ? labels.field(resource, field) : null
 }
 
-/** Refine's words: of what is declared those of the lexicon, all others from the same place as the console's. */
-export const i18nProviderOf = (lexicon: Lexicon): I18nProvider => ({
+/** Refine's words: of what is declared those of the labels, all others from the same place as the console's. */
+export const i18nProviderOf = (labels: Labels): I18nProvider => ({
   translate: (key, options?: Record<string, unknown> | string, fallback?: string) => {
-    const declared = declaredWord(lexicon, key)
+    const declared = declaredLabel(labels, key)
     if (declared !== null) return declared
     return typeof options === 'string'
       ? i18next.t(key, { defaultValue: options })
@@ -49,6 +49,6 @@ export const i18nProviderOf = (lexicon: Lexicon): I18nProvider => ({
 
 /** The same in the language of the console: another provider with another language, so that what it said is said anew. */
 export function useI18nProvider(): I18nProvider {
-  const lexicon = useLexicon()
-  return useMemo(() => i18nProviderOf(lexicon), [lexicon])
+  const labels = useLabels()
+  return useMemo(() => i18nProviderOf(labels), [labels])
 }

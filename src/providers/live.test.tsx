@@ -6,7 +6,7 @@ import type { LiveEvent } from '../platform/contract.ts'
 interface Stream {
   readonly signal: AbortSignal
   readonly headers: Readonly<Record<string, string>>
-  say(event: LiveEvent): void
+  translate(event: LiveEvent): void
   end(): void
 }
 let streams: Stream[]
@@ -26,7 +26,7 @@ async function stream(_url: string, { signal, headers }: { signal: AbortSignal; 
   streams.push({
     signal,
     headers,
-    say: (event) => controller?.enqueue(bytes(`data: ${JSON.stringify(event)}\n\n`)),
+    translate: (event) => controller?.enqueue(bytes(`data: ${JSON.stringify(event)}\n\n`)),
     end: () => controller?.close(),
   })
   return { status, ok: status === 200, body, headers: new Headers({ 'Content-Type': 'text/event-stream' }) }
@@ -81,13 +81,13 @@ test('a list hears of changes of its resource, over one connection for all', asy
   await pass(0)
   expect(streams).toHaveLength(1)
   expect(streams[0]?.headers['Authorization']).toBe('token')
-  streams[0]?.say({ resource: 'universalServicePhone', type: 'updated', ids: ['1'] })
-  streams[0]?.say({ resource: 'customer', type: 'updated', ids: ['2'] })
+  streams[0]?.translate({ resource: 'universalServicePhone', type: 'updated', ids: ['1'] })
+  streams[0]?.translate({ resource: 'customer', type: 'updated', ids: ['2'] })
   await pass(0)
   expect(heard).toMatchObject([
     { channel: 'resources/universalServicePhone', type: 'updated', payload: { ids: ['1'] } },
   ])
-  streams[0]?.say({ type: 'reset' })
+  streams[0]?.translate({ type: 'reset' })
   await pass(0)
   expect(heard.slice(1).map(({ channel }) => channel)).toEqual([
     'resources/universalServicePhone',

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchAhead, onDemand, preloadable } from './onDemand.tsx'
+import { onDemand, preloadAll, preloadable } from './onDemand.tsx'
 
 afterEach(cleanup)
 
@@ -60,8 +60,8 @@ test('what is fetched ahead ends with the first that fails, and goes on from the
   const lost = vi.fn(async () => Page).mockRejectedValueOnce(new Error('offline'))
   const last = vi.fn(async () => Page)
   for (const load of [first, lost, last]) onDemand(load)
-  expect(await fetchAhead()).toBe(false)
+  expect(await preloadAll()).toBe(false)
   expect([first, lost, last].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0])
-  expect(await fetchAhead()).toBe(true)
+  expect(await preloadAll()).toBe(true)
   expect([first, lost, last].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1])
 })

@@ -48,7 +48,7 @@ export function preloadable<Props extends object>(
   return Object.assign(OnDemand, { preload: fetched })
 }
 
-/** The same, fetched when the console has nothing else to do (`fetchAhead`). */
+/** The same, fetched when the console has nothing else to do (`preloadAll`). */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: Waiting<Props> = null,
@@ -62,7 +62,7 @@ export function onDemand<Props extends object>(
  * Fetches what is still to come of all components on demand, one after the other, and says whether all of it is here.
  * Ends with the first that fails: the line is lost, or a newer build is there, and the others would fail as well.
  */
-export async function fetchAhead(): Promise<boolean> {
+export async function preloadAll(): Promise<boolean> {
   try {
     // New ones join while their code arrives.
     for (let at = 0; at < all.length; at++) await all[at]?.()

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState } from 'react'
 import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
-import { useLocale } from './lexicon.tsx'
+import { useLocale } from './language.tsx'
 import { crudFilters, searchFilter } from './listRequest.ts'
 import { callOperation } from './operations.ts'
 import { ofPickers } from './picked.ts'

@@ -4,10 +4,10 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { loadEverything, loadLexicon } from '../registry.ts'
+import { loadEverything, loadLabels } from '../registry.ts'
 import { pageAt } from '../shell/pages.ts'
 import { dataProviderOf } from './data.ts'
-import { LexiconProvider } from './lexicon.tsx'
+import { LanguageProvider } from './language.tsx'
 import { parseAddress } from './parseAddress.ts'
 import { useResources } from './resources.ts'
 import { routerProviderOf } from './router.ts'
@@ -23,7 +23,7 @@ const routerProvider = routerProviderOf(pageAt)
 
 /** What a hook answers on a page of the console. */
 async function at<T>(address: string, hook: () => T) {
-  const lexicon = await loadLexicon('en')
+  const labels = await loadLabels('en')
   function Console({ children }: { readonly children: ReactNode }) {
     return (
       <Refine
@@ -43,9 +43,9 @@ async function at<T>(address: string, hook: () => T) {
     })
     location = () => `${router.state.location.pathname}${router.state.location.search}`
     return (
-      <LexiconProvider first={lexicon}>
+      <LanguageProvider first={labels}>
         <RouterProvider router={router} />
-      </LexiconProvider>
+      </LanguageProvider>
     )
   }
   const { result } = renderHook(hook, { wrapper })

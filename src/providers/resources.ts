@@ -1,9 +1,9 @@
 import type { ResourceProps } from '@refinedev/core'
 import { useMemo } from 'react'
-import type { Lexicon, NormalOperation, NormalPage, NormalResource } from '#declare'
+import type { Labels, NormalOperation, NormalPage, NormalResource } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import { catalogue, index, isHere } from '../registry.ts'
-import { useLexicon } from './lexicon.tsx'
+import { useLabels } from './language.tsx'
 import { operationByVerb } from './operationOf.ts'
 import { type RecordMode, recordAddress } from './recordAddress.ts'
 import { idSegment } from './router.ts'
@@ -57,7 +57,7 @@ const iconOf = new Map(index.areas.map(({ path, icon }) => [path as string, icon
  * Everything that is declared, as `<Refine resources>` has it. Groups of the menu are resources without addresses,
  * called after their path. Of an area whose declarations are still to come, the lists are known and nothing else.
  */
-export function resourcesOf(lexicon: Lexicon): ResourceProps[] {
+export function resourcesOf(labels: Labels): ResourceProps[] {
   const { pages } = index
   const known = pages.filter(({ kind }) => kind === 'group' || listKinds.has(kind))
   const named = new Set(known.map(({ of }) => of))
@@ -71,7 +71,7 @@ export function resourcesOf(lexicon: Lexicon): ResourceProps[] {
         ...addresses,
         meta: {
           ...meta,
-          label: lexicon.page(page),
+          label: labels.page(page),
           icon: iconOf.get(page.path),
           parent: parentOf(page, pages),
           hide: page.owner !== null,
@@ -85,8 +85,8 @@ export function resourcesOf(lexicon: Lexicon): ResourceProps[] {
 
 /** The same in the language of the console, made anew when declarations arrive. */
 export function useResources(): ResourceProps[] {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const arrived = useDeclarations()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the answer
-  return useMemo(() => resourcesOf(lexicon), [lexicon, arrived])
+  return useMemo(() => resourcesOf(labels), [labels, arrived])
 }

@@ -24,7 +24,7 @@ function withVersion(read: Read, { id, version }: WriteAnswer): Read {
  * After a write: all that was read of the resource is read again. Until that is here, a row on the screen carries the
  * version the platform answered, so that whoever goes on at once does not run into a conflict with themselves.
  */
-export function noteWritten(queries: QueryClient, resource: NormalResource | string, answer: unknown): void {
+export function invalidateWritten(queries: QueryClient, resource: NormalResource | string, answer: unknown): void {
   if (isWriteAnswer(answer)) {
     const family = familyOf(typeof resource === 'string' ? resource : resource.name)
     queries.setQueriesData<Read>(

@@ -9,7 +9,7 @@ interface LinkButtonProps {
 }
 
 /** Looks like a button and is a link: it opens in a new browser tab when asked to. */
-export function LinkButton({ to, children, ...hook }: LinkButtonProps) {
+export function LinkButton({ to, children, ...testId }: LinkButtonProps) {
   const href = useHref(to)
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
@@ -18,7 +18,7 @@ export function LinkButton({ to, children, ...hook }: LinkButtonProps) {
     navigate(to)
   }
   return (
-    <Button href={href} onClick={follow} {...hook}>
+    <Button href={href} onClick={follow} {...testId}>
       {children}
     </Button>
   )

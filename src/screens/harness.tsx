@@ -15,12 +15,12 @@ import { accessControlProvider, PermissionsContext } from '../providers/accessCo
 import { dataProviderOf } from '../providers/data.ts'
 import { auditLogProvider } from '../providers/history.ts'
 import { startI18n } from '../providers/i18n.ts'
-import { LexiconProvider } from '../providers/lexicon.tsx'
+import { LanguageProvider } from '../providers/language.tsx'
 import { ReachableContext } from '../providers/links.ts'
-import { fetchAhead } from '../providers/onDemand.tsx'
+import { preloadAll } from '../providers/onDemand.tsx'
 import { setPreference } from '../providers/preferences.ts'
 import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
-import { catalogue, loadLexicon } from '../registry.ts'
+import { catalogue, loadLabels } from '../registry.ts'
 import { sample } from './sample.fixture.ts'
 import { screens } from './screens.ts'
 
@@ -28,7 +28,7 @@ import { screens } from './screens.ts'
 
 Object.assign(catalogue.byName, { [sample.name]: sample })
 await startI18n('zh')
-const lexicon = await loadLexicon('zh')
+const labels = await loadLabels('zh')
 // Fetched before the clock of the first test starts.
 await Promise.all([
   import('./list/ListScreen.tsx'),
@@ -36,7 +36,7 @@ await Promise.all([
   import('./record/RecordScreen.tsx'),
   import('./form/SettingsScreen.tsx'),
 ])
-await fetchAhead()
+await preloadAll()
 const computed = window.getComputedStyle.bind(window)
 // jsdom prints an error for every pseudo-element antd measures.
 window.getComputedStyle = (element) => computed(element)
@@ -159,7 +159,7 @@ export function open({
     <StyleProvider cache={createCache()} container={document.createElement('div')}>
       <ConfigProvider locale={zhCN} theme={{ zeroRuntime: true, token: { motion: false } }}>
         {/* As in the console: what is asked in a dialog of the app has words, and no router or queries. */}
-        <LexiconProvider first={lexicon}>
+        <LanguageProvider first={labels}>
           <App>
             <PermissionsContext value={permissions}>
               <ReachableContext value={() => true}>
@@ -167,7 +167,7 @@ export function open({
               </ReachableContext>
             </PermissionsContext>
           </App>
-        </LexiconProvider>
+        </LanguageProvider>
       </ConfigProvider>
     </StyleProvider>,
   )

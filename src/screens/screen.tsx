@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react'
-import type { AnyUiHalf, ScreenName, ScreenProps } from '../console.ts'
-import { useUiHalf, WithUiHalf } from './half.tsx'
+import type { AnyUiExtension, ScreenName, ScreenProps } from '../console.ts'
 import { type RecordPage, useRecordPage } from './record/useRecordPage.ts'
+import { UiExtensionProvider, useUiExtension } from './uiExtension.tsx'
 
 /** Screens about one record. */
 const ofRecords: ReadonlySet<ScreenName> = new Set(['create', 'edit', 'show', 'form'])
 
-type Pages = NonNullable<AnyUiHalf['pages']>
+type Pages = NonNullable<AnyUiExtension['pages']>
 
 /** One page may create, edit and show: what stands in for a part of that does so there, too. */
 const partOf = (pages: Pages, { id, mode }: Pick<RecordPage, 'id' | 'mode'>) => pages[id === null ? 'create' : mode]
@@ -29,22 +29,22 @@ function OfRecord({ name, props, pages, Generated }: OfRecordProps) {
 /** A page of the resource's own takes the place of the generated one. */
 const orOwn = (name: ScreenName, Generated: ComponentType<ScreenProps>) =>
   function OwnOrGenerated(props: ScreenProps) {
-    const pages = useUiHalf()?.pages
+    const pages = useUiExtension()?.pages
     if (!pages) return <Generated {...props} />
     if (ofRecords.has(name)) return <OfRecord name={name} props={props} pages={pages} Generated={Generated} />
     const Screen = pages[name] ?? Generated
     return <Screen {...props} />
   }
 
-/** A screen with the React half of its resource around it. */
+/** A screen with the UI extension of its resource around it. */
 export function screen(name: ScreenName, Generated: ComponentType<ScreenProps>): ComponentType<ScreenProps> {
   const Screen = orOwn(name, Generated)
   return function ScreenPage(props: ScreenProps) {
     return (
       <Suspense fallback={null}>
-        <WithUiHalf resource={props.resource}>
+        <UiExtensionProvider resource={props.resource}>
           <Screen {...props} />
-        </WithUiHalf>
+        </UiExtensionProvider>
       </Suspense>
     )
   }

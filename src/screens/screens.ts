@@ -36,7 +36,7 @@ export const screens = {
   report: preloadable(report),
 } satisfies Record<ScreenName | 'report', unknown>
 
-export { loadHalf } from './half.tsx'
+export { loadUiExtension } from './uiExtension.tsx'
 
 /** Asks for what the list page of a resource opens with, before anything is rendered. */
 export const readFirstRows = async (resource: NormalResource, queries: QueryClient): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { formatsOf } from '../platform/format/format.ts'
 
 const loads: Record<string, () => Promise<unknown>> = {}
 vi.mock('../registry.ts', () => ({ areaUi: (area: string) => loads[area] ?? null }))
-vi.mock('../providers/lexicon.tsx', () => ({ useFormats: () => formatsOf('en') }))
+vi.mock('../providers/language.tsx', () => ({ useFormats: () => formatsOf('en') }))
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

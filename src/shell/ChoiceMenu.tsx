@@ -7,8 +7,8 @@ interface ChoiceMenuProps<Choice extends string> {
   readonly choices: readonly { readonly value: Choice; readonly label: string }[]
   readonly value: Choice
   readonly onChoose: (value: Choice) => void
-  /** Test hook of the button; its entries append their value. */
-  readonly hook: string
+  /** Test id of the button; its entries append their value. */
+  readonly testId: string
 }
 
 /** A button of the top bar that offers one of several. */
@@ -18,11 +18,11 @@ export function ChoiceMenu<Choice extends string>({
   choices,
   value,
   onChoose,
-  hook,
+  testId,
 }: ChoiceMenuProps<Choice>) {
   return (
     <MenuButton
-      hook={hook}
+      testId={testId}
       label={label}
       icon={icon}
       menu={{
@@ -30,7 +30,7 @@ export function ChoiceMenu<Choice extends string>({
         selectedKeys: [value],
         items: choices.map((choice) => ({
           key: choice.value,
-          label: <span data-testid={`${hook}.${choice.value}`}>{choice.label}</span>,
+          label: <span data-testid={`${testId}.${choice.value}`}>{choice.label}</span>,
           onClick: () => onChoose(choice.value),
         })),
       }}

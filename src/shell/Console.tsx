@@ -21,7 +21,7 @@ import { FailureWatch } from './FailureWatch.tsx'
 import { Guarded } from './Guarded.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { pageAt } from './pages.ts'
-import { useFetchAhead } from './useFetchAhead.ts'
+import { usePreload } from './usePreload.ts'
 
 const routerProvider = routerProviderOf(pageAt)
 
@@ -36,7 +36,7 @@ function Root() {
   const { permissions } = useAccess()
   const queries = useQueryClient()
   const dataProvider = useMemo(() => dataProviderOf(queries), [queries])
-  useFetchAhead(queries)
+  usePreload(queries)
   const resumed = useCallback(() => {
     void queries.invalidateQueries()
     void sendPreferences()

@@ -1,7 +1,7 @@
 import { Activity, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
-import type { PublicWords } from '../i18n/public/zh.ts'
+import type { PublicMessages } from '../i18n/public/zh.ts'
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { publicTitle } from '../pages/publicTitle.ts'
@@ -23,14 +23,14 @@ function Leave() {
 
 interface MessageProps {
   readonly path: '/404' | '/401'
-  readonly words: PublicWords
+  readonly messages: PublicMessages
 }
 
 /** One of the two pages that say why there is no other, over a layout that is hidden and names no window. */
-function Message({ path, words }: MessageProps) {
-  const title = publicTitle(path, words)
-  useEffect(() => nameWindow(words.product, title), [words.product, title])
-  return path === '/404' ? <NotFoundPage words={words} /> : <ForbiddenPage words={words} />
+function Message({ path, messages }: MessageProps) {
+  const title = publicTitle(path, messages)
+  useEffect(() => nameWindow(messages.product, title), [messages.product, title])
+  return path === '/404' ? <NotFoundPage messages={messages} /> : <ForbiddenPage messages={messages} />
 }
 
 /** What stands in the way of the page an address names. */
@@ -40,7 +40,7 @@ function Obstacle({ destination }: { readonly destination: Destination }) {
   if ('redirect' in destination) return <Navigate to={destination.redirect} replace state={state} />
   if ('leave' in destination) return <Leave />
   if ('page' in destination) return null
-  return <Message path={destination.message} words={t('public', { returnObjects: true }) as PublicWords} />
+  return <Message path={destination.message} messages={t('public', { returnObjects: true }) as PublicMessages} />
 }
 
 /** Shows what the guard decides for the address. The layout and its views outlive redirects and messages. */

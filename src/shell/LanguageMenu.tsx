@@ -1,6 +1,6 @@
 import { TranslationOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import { useChangeLocale, useLocale } from '../providers/lexicon.tsx'
+import { useChangeLocale, useLocale } from '../providers/language.tsx'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 // A language is called by its own name, so that whoever cannot read the others finds it.
@@ -16,7 +16,7 @@ export function LanguageMenu() {
   const change = useChangeLocale()
   return (
     <ChoiceMenu
-      hook="shell.language"
+      testId="shell.language"
       label={t('shell.language')}
       icon={<TranslationOutlined />}
       choices={languages}

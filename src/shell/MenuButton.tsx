@@ -11,8 +11,8 @@ interface MenuButtonProps {
   readonly small?: boolean
   /** Whether the label shows while the pointer rests on the button. Default: it does. */
   readonly tip?: boolean
-  /** Test hook of the button. */
-  readonly hook: string
+  /** Test id of the button. */
+  readonly testId: string
   readonly children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const spendKey = (event: KeyboardEvent): void => {
 }
 
 /** A button with a menu below it. The focus goes into the menu, and back to the button when the menu closes. */
-export function MenuButton({ label, icon, menu, hook, tip = true, small, ...look }: MenuButtonProps) {
+export function MenuButton({ label, icon, menu, testId, tip = true, small, ...look }: MenuButtonProps) {
   const { placement, className, children } = look
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function MenuButton({ label, icon, menu, hook, tip = true, small, ...look
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={open}
-          data-testid={hook}
+          data-testid={testId}
           {...(small && { size: 'small' })}
           {...(className && { className })}
         >

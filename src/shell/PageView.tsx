@@ -67,10 +67,10 @@ const screens: Readonly<Record<ScreenKind, Preloadable<PageProps>>> = {
 }
 
 /** What a page shows a resource with, once it is known what the resource is. */
-async function loadHalf({ kind, of, area }: NormalPage): Promise<void> {
+async function loadUiExtension({ kind, of, area }: NormalPage): Promise<void> {
   if (kind === 'report') return
-  const [half] = await Promise.all([loadScreens(), loadDeclared([area])])
-  await half.loadHalf(resourceNamed(of))
+  const [screens] = await Promise.all([loadScreens(), loadDeclared([area])])
+  await screens.loadUiExtension(resourceNamed(of))
 }
 
 /** Starts fetching the code of the page an address names. Once all of it is here, the page is shown without waiting. */
@@ -81,12 +81,12 @@ export async function loadScreenOf(pathname: string): Promise<void> {
   const code =
     page.kind === 'custom' ? customPage(page).preload() : Promise.all([screens[page.kind].preload(), loadUi(page.of)])
   // What else a resource stands on is asked for as early; the shell does not wait for it.
-  if (page.kind !== 'custom') loadHalf(page).catch(() => undefined)
+  if (page.kind !== 'custom') loadUiExtension(page).catch(() => undefined)
   await Promise.all([code, loadDeclared([page.area])]).catch(() => undefined)
 }
 
 /** Asks for what a page shows first as soon as its code is here, so that it is rendered once, with its rows. */
-export async function readAhead(page: NormalPage, queries: QueryClient): Promise<void> {
+export async function prefetchPage(page: NormalPage, queries: QueryClient): Promise<void> {
   if (page.kind !== 'list') return
   const [{ readFirstRows }] = await Promise.all([loadScreens(), loadDeclared([page.area])])
   await readFirstRows(resourceNamed(page.of), queries)

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Locale as AntdLocale } from 'antd/es/locale'
 import type { ReactElement } from 'react'
-import type { Lexicon } from '#declare'
+import type { Labels } from '#declare'
 import type { Locale } from '../platform/contract.ts'
 import { inspectable } from '../platform/inspectable.ts'
 import { giveNonceToStyles } from '../platform/styleElements.ts'
 import { changeLanguage, startI18n } from '../providers/i18n.ts'
-import { LexiconProvider } from '../providers/lexicon.tsx'
+import { LanguageProvider } from '../providers/language.tsx'
 import { adoptSettings } from '../providers/settings.ts'
-import { loadEverything, loadLexicon } from '../registry.ts'
+import { loadEverything, loadLabels } from '../registry.ts'
 import { loadAntdLocale } from './antdLocale.ts'
 import { startErrorLog } from './errorLog/errorLog.ts'
 import { readFirstPage } from './firstPage.ts'
@@ -24,7 +24,7 @@ import './touch.css'
 interface ShellProps {
   readonly session: Session
   readonly queries: QueryClient
-  readonly lexicon: Lexicon
+  readonly labels: Labels
   readonly antdLocale: AntdLocale
 }
 
@@ -38,16 +38,16 @@ const queryClient = () =>
     },
   })
 
-function Shell({ session, queries, lexicon, antdLocale }: ShellProps) {
+function Shell({ session, queries, labels, antdLocale }: ShellProps) {
   return (
     <ShellBoundary>
-      <LexiconProvider first={lexicon}>
+      <LanguageProvider first={labels}>
         <Theme firstLocale={antdLocale}>
           <QueryClientProvider client={queries}>
             <OpenSession first={session} />
           </QueryClientProvider>
         </Theme>
-      </LexiconProvider>
+      </LanguageProvider>
     </ShellBoundary>
   )
 }
@@ -59,9 +59,9 @@ function Shell({ session, queries, lexicon, antdLocale }: ShellProps) {
 export async function shell(locale: Locale): Promise<ReactElement> {
   startErrorLog()
   giveNonceToStyles()
-  const [session, lexicon, antdLocale] = await Promise.all([
+  const [session, labels, antdLocale] = await Promise.all([
     loadSession(),
-    loadLexicon(locale),
+    loadLabels(locale),
     loadAntdLocale(locale),
     startI18n(locale),
     loadScreenOf(location.pathname),
@@ -70,11 +70,11 @@ export async function shell(locale: Locale): Promise<ReactElement> {
   ])
   // Only where the account brings another language along than this browser had.
   const own = adoptSettings()
-  const [ownLexicon, ownAntdLocale] =
+  const [ownLabels, ownAntdLocale] =
     own === locale
-      ? [lexicon, antdLocale]
-      : await Promise.all([loadLexicon(own), loadAntdLocale(own), changeLanguage(own)])
+      ? [labels, antdLocale]
+      : await Promise.all([loadLabels(own), loadAntdLocale(own), changeLanguage(own)])
   const queries = queryClient()
   await readFirstPage(session, queries)
-  return <Shell session={session} queries={queries} lexicon={ownLexicon} antdLocale={ownAntdLocale} />
+  return <Shell session={session} queries={queries} labels={ownLabels} antdLocale={ownAntdLocale} />
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { FaultBoundary } from '../providers/FaultBoundary.tsx'
-import { say } from '../providers/i18n.ts'
+import { translate } from '../providers/i18n.ts'
 import '../pages/message.css'
 
 /** When everything is gone, antd and its theme may be too: plain words and a plain button. */
 const crashed = () => (
   <main className="message" role="alert">
-    <h1>{say('errors.crashedShell')}</h1>
+    <h1>{translate('errors.crashedShell')}</h1>
     <p className="message-ways">
       <button type="button" onClick={() => location.reload()}>
-        {say('errors.reload')}
+        {translate('errors.reload')}
       </button>
     </p>
   </main>

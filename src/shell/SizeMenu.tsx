@@ -9,7 +9,7 @@ export function SizeMenu() {
   const { size, changeSize } = useAppearance()
   return (
     <ChoiceMenu
-      hook="shell.size"
+      testId="shell.size"
       label={t('shell.size')}
       icon={<FontSizeOutlined />}
       choices={sizes.map((value) => ({ value, label: t(`shell.sizes.${value}`) }))}

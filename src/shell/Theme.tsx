@@ -3,7 +3,7 @@ import type { Locale as AntdLocale } from 'antd/es/locale'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Locale } from '../platform/contract.ts'
 import { nonce } from '../platform/nonce.ts'
-import { useLocale } from '../providers/lexicon.tsx'
+import { useLocale } from '../providers/language.tsx'
 import { loadAntdLocale } from './antdLocale.ts'
 import { AppearanceProvider, useAppearance } from './appearance.tsx'
 import { componentSize } from './componentSize.ts'
@@ -14,19 +14,19 @@ import { useReducedMotion } from './useReducedMotion.ts'
 /** antd's own words follow the language as soon as they are here. */
 function useAntdLocale(first: AntdLocale): AntdLocale {
   const locale = useLocale()
-  const [loaded, setLoaded] = useState<{ readonly of: Locale; readonly words: AntdLocale }>({
+  const [loaded, setLoaded] = useState<{ readonly of: Locale; readonly messages: AntdLocale }>({
     of: locale,
-    words: first,
+    messages: first,
   })
   useEffect(() => {
     if (loaded.of === locale) return
     let current = true
-    void loadAntdLocale(locale).then((words) => current && setLoaded({ of: locale, words }))
+    void loadAntdLocale(locale).then((messages) => current && setLoaded({ of: locale, messages }))
     return () => {
       current = false
     }
   }, [locale, loaded.of])
-  return loaded.words
+  return loaded.messages
 }
 
 const csp = { ...(nonce && { nonce }) }

@@ -11,7 +11,7 @@ export function ThemeMenu() {
   const { theme, changeTheme } = useAppearance()
   return (
     <ChoiceMenu
-      hook="shell.theme"
+      testId="shell.theme"
       label={t('shell.theme')}
       icon={icons[theme]}
       choices={themes.map((value) => ({ value, label: t(`shell.themes.${value}`) }))}

@@ -38,7 +38,7 @@ export function UserMenu() {
   return useMemo(
     () => (
       <MenuButton
-        hook="shell.user"
+        testId="shell.user"
         label={`${t('shell.user')}: ${name}`}
         tip={false}
         className="topbar-user"

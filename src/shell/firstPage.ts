@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { destinationOf } from './guard.ts'
-import { readAhead } from './PageView.tsx'
+import { prefetchPage } from './PageView.tsx'
 import type { Session } from './session.ts'
 
 /** What is worth it to show a page whole at once; who waits longer is better off with its frame. */
@@ -14,5 +14,5 @@ export async function readFirstPage(session: Session, queries: QueryClient): Pro
   const destination = destinationOf(location, session.access)
   if (!('page' in destination)) return
   // What fails here fails again, and is shown, where the page is rendered.
-  await Promise.race([readAhead(destination.page, queries).catch(() => undefined), afterPatience()])
+  await Promise.race([prefetchPage(destination.page, queries).catch(() => undefined), afterPatience()])
 }

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from 'react-router'
-import type { Lexicon, NormalPage } from '#declare'
+import type { Labels, NormalPage } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import type { MenuNode } from '../platform/contract.ts'
-import { inSentence, useLexicon } from '../providers/lexicon.tsx'
+import { inSentence, useLabels } from '../providers/language.tsx'
 import { operationByVerb } from '../providers/operationOf.ts'
 import { parseAddress } from '../providers/parseAddress.ts'
 import { resourceIfHere } from '../registry.ts'
@@ -28,37 +28,37 @@ interface Say {
   (key: string, params: { readonly label: string }): string
 }
 
-/** Title of a page in the language of the lexicon and the words. */
-export function titleIn(lexicon: Lexicon, say: Say, page: NormalPage): string {
+/** Title of a page in the language of the labels and the words. */
+export function titleIn(labels: Labels, translate: Say, page: NormalPage): string {
   const own = isOwnPage(page) ? ownTitles[page.path] : undefined
-  return own === undefined ? lexicon.page(page) : say(own)
+  return own === undefined ? labels.page(page) : translate(own)
 }
 
 /** Title of an address: the page's, or, where one page has several uses, that of the use. */
-export function addressTitleIn(lexicon: Lexicon, say: Say, page: NormalPage, address: Address): string {
+export function addressTitleIn(labels: Labels, translate: Say, page: NormalPage, address: Address): string {
   const resource = page.kind === 'form' ? resourceIfHere(page.of) : null
-  if (!resource) return titleIn(lexicon, say, page)
+  if (!resource) return titleIn(labels, translate, page)
   const { action } = parseAddress(page, address.pathname, address.search)
   const use = action === 'edit' || action === 'show' ? action : 'create'
   // What nobody creates here has no other use without a record.
-  if (use === 'create' && !operationByVerb(resource, 'create')) return titleIn(lexicon, say, page)
-  return say(`screens.row.${use}`, { label: inSentence(lexicon.resource(resource)) })
+  if (use === 'create' && !operationByVerb(resource, 'create')) return titleIn(labels, translate, page)
+  return translate(`screens.row.${use}`, { label: inSentence(labels.resource(resource)) })
 }
 
 /** Titles of pages in the current language. */
 export function usePageTitle(): (page: NormalPage) => string {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const { t } = useTranslation()
-  return useCallback((page) => titleIn(lexicon, t, page), [lexicon, t])
+  return useCallback((page) => titleIn(labels, t, page), [labels, t])
 }
 
 /** Titles of addresses in the current language. */
 export function useAddressTitle(): (page: NormalPage, address: Address) => string {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const { t } = useTranslation()
   const arrived = useDeclarations()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the title
-  return useCallback((page, address) => addressTitleIn(lexicon, t, page, address), [lexicon, t, arrived])
+  return useCallback((page, address) => addressTitleIn(labels, t, page, address), [labels, t, arrived])
 }
 
 /** Titles of menu entries: the page's, or what the server calls an entry that only this menu has. */

@@ -32,9 +32,11 @@ describe('the rooms of the house', () => {
   })
 
   test('the vocabulary brings the words of no language along', () => {
-    const words = [...moduleGraph('src/declare/index.ts').files].filter((file) => file.startsWith('src/declare/words/'))
+    const words = [...moduleGraph('src/declare/index.ts').files].filter((file) =>
+      file.startsWith('src/declare/messages/'),
+    )
     expect(words).toEqual([])
-    expect([...moduleGraph('src/main.tsx').files]).toContain('src/declare/words/es.ts')
+    expect([...moduleGraph('src/main.tsx').files]).toContain('src/declare/messages/es.ts')
   })
 
   test('the vocabulary compiles without DOM and Node', () => {

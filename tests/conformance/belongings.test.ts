@@ -4,7 +4,7 @@ import { isPrivate } from '../../server/domain/fileResource.ts'
 import { isConfidential, type NormalOperation, type NormalResource } from '../../src/declare/index.ts'
 import { type BatchAnswerOf, endpoints, type OptionItem, type WireRow } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { isSample } from './extent.ts'
 import { openHolder } from './holder.ts'
 import { calls, endpointOf, everyRow, succeeded, verbOf } from './subject.ts'
@@ -160,6 +160,6 @@ test('views of lists are seen by who saved them and by whom they are shared with
 })
 
 test('there was enough that is somebody else’s', () => {
-  tell('permission cells', cells)
+  reportFigure('permission cells', cells)
   expect(cells).toBeGreaterThan(isSample ? 300 : 2_000)
 })

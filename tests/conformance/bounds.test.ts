@@ -8,10 +8,10 @@ import {
   type NormalResource,
 } from '../../src/declare/index.ts'
 import { addressOf, type ErrorCode, endpoints, errorCodes, type WireRow } from '../../src/platform/contract.ts'
-import { errorText } from '../../src/platform/words/words.ts'
+import { errorText } from '../../src/platform/messages/messages.ts'
 import type { CallAnswer } from '../support/client.ts'
 import { draftOf } from '../support/drafts.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { type ApiDocument, bodyOf, edgesOf, type NumericPlace, numbersIn, othersOf } from './described.ts'
 import { isSample } from './extent.ts'
 import { endpointOf, everyRow, next, succeeded, verbOf } from './subject.ts'
@@ -189,6 +189,6 @@ describe.each(world.resources)('%s', (_name, resource) => {
 })
 
 test('there were numbers to try', () => {
-  tell('numbers at the ends of what the API document says', tried)
+  reportFigure('numbers at the ends of what the API document says', tried)
   expect(tried).toBeGreaterThan(isSample ? 200 : 800)
 })

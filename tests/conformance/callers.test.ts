@@ -14,7 +14,7 @@ import {
   sessionCodes,
 } from '../../src/platform/contract.ts'
 import { clientOf, logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { openPlatform, type TestPlatform } from '../support/platform.ts'
 import { openHolder } from './holder.ts'
 import { succeeded } from './subject.ts'
@@ -203,6 +203,6 @@ describe('with a session', () => {
 })
 
 test('there were cells enough', () => {
-  tell('permission cells', cells)
+  reportFigure('permission cells', cells)
   expect(cells).toBeGreaterThanOrEqual(12_000)
 })

@@ -4,7 +4,7 @@ import { type LiveHub, openHub } from '../../server/live/hub.ts'
 import type { NormalResource } from '../../src/declare/index.ts'
 import { endpoints, headers, type LiveEvent, type WireRow } from '../../src/platform/contract.ts'
 import { type Client, clientOf } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { isSample } from './extent.ts'
 import { openHolder } from './holder.ts'
 import { calls, changeOf, endpointOf, everyRow, succeeded, verbOf } from './subject.ts'
@@ -93,7 +93,7 @@ test('nobody hears of rows that are not theirs', async () => {
   expect([...foreign].filter((id) => named().has(id))).toEqual([])
   expect(foreign.size).toBeGreaterThan(isSample ? 3 : 20)
   expect(theirs.size).toBeGreaterThan(isSample ? 3 : 20)
-  tell('permission cells', foreign.size + theirs.size)
+  reportFigure('permission cells', foreign.size + theirs.size)
   leaving.abort()
   await ended
 })

@@ -4,7 +4,7 @@ import { draw } from '../../server/demo/pictures/draw.ts'
 import type { NormalField, NormalResource } from '../../src/declare/index.ts'
 import { endpoints } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { isSample } from './extent.ts'
 import { openHolder } from './holder.ts'
 import { calls, endpointOf, everyRow, givenIn, succeeded, verbOf } from './subject.ts'
@@ -154,7 +154,7 @@ test('what nobody has put into a row yet is theirs who brought it, and what they
 })
 
 test('there were enough files of others', () => {
-  tell('permission cells', cells)
+  reportFigure('permission cells', cells)
   expect(cells).toBeGreaterThan(isSample ? 30 : 200)
   expect(refused).toBeGreaterThan(isSample ? 0 : 10)
 })

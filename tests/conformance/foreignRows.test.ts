@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NormalOperation } from '../../src/declare/index.ts'
 import type { WireRow } from '../../src/platform/contract.ts'
 import type { CallAnswer, Client } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { openHolder } from './holder.ts'
 import { calls, endpointOf, everyRow, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
@@ -50,7 +50,7 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'list'))
         // No menu offers the codes of some operations to anybody but super administrators.
         if (errorCode !== 'E_OP') expect([operation.name, errorCode, data]).toEqual([operation.name, 'E_SCOPE', null])
       }
-      tell('permission cells', resource.operations.filter(writes).length + (detail ? 1 : 0))
+      reportFigure('permission cells', resource.operations.filter(writes).length + (detail ? 1 : 0))
     }
     const after = succeeded(await calls(subject).list({ pageSize: 200 })).list
     const versions = new Map(after.map(({ id, version }) => [id, version]))

@@ -10,7 +10,7 @@ import {
   type WireRow,
 } from '../../src/platform/contract.ts'
 import { logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { times } from '../support/size.ts'
 import { calls, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
@@ -213,6 +213,6 @@ test('calls in any order, with anything in them', { timeout: times(300_000, 3_60
     { numRuns: Math.ceil(wanted / 6), endOnFailure: true, ...(times(1, 0) && { seed: 1853 }) },
   )
   expect((await logIn(world.running().url, 'ops')).token).not.toBeNull()
-  tell('fuzz requests without a server error', asked)
-  tell('the slowest of them, in ms', Math.round(slowest))
+  reportFigure('fuzz requests without a server error', asked)
+  reportFigure('the slowest of them, in ms', Math.round(slowest))
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holds, type NormalField, type NormalOperation, type NormalResource } from '../../src/declare/index.ts'
 import { formFields } from '../../src/fields/formFields.ts'
 import type { WireRow } from '../../src/platform/contract.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { isSample } from './extent.ts'
 import { calls, endpointOf, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
@@ -103,6 +103,6 @@ describe.each(world.resources.filter(([, { operations }]) => operations.some(wri
 })
 
 test('there were fields enough', () => {
-  tell('permission cells', cells)
+  reportFigure('permission cells', cells)
   expect(cells).toBeGreaterThan(isSample ? 300 : 3_000)
 })

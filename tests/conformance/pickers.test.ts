@@ -8,7 +8,7 @@ import { type NormalOperation, type NormalResource, type Permit, pickerUses } fr
 import { verdictsOf } from '../../src/declare/verdicts.ts'
 import type { OptionItem } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { type Holder, openHolder } from './holder.ts'
 import { endpointOf, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
@@ -97,7 +97,7 @@ test('of every page, with and without its codes, exactly the pickers of its fiel
     }
   expect(wrong).toEqual([])
   expect(cells).toBeGreaterThan(3_500)
-  tell('permission cells', cells)
+  reportFigure('permission cells', cells)
 })
 
 const query = async <T>(statement: string): Promise<readonly T[]> =>

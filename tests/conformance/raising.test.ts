@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NormalResource } from '../../src/declare/index.ts'
 import { endpoints, type ListAnswer } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, clientOf } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { openHolder } from './holder.ts'
 import { calls, next, succeeded } from './subject.ts'
 import { worldOf } from './world.ts'
@@ -149,7 +149,7 @@ test('nobody raises themselves by calls about accounts, roles and menus', async 
   expect(await count()).toEqual(there)
   // What is theirs to do they can do all the while.
   succeeded(await client.call('POST /job/update', { ...(await job()), name: '改过名字' }))
-  tell('permission cells', attempts.length)
+  reportFigure('permission cells', attempts.length)
   const admin = await clientOf(world.running().url).call(endpoints.login, { loginName: 'admin', password: 'Demo@2024' })
   expect(admin.status).toBe('success')
 })

@@ -171,8 +171,8 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'list'))
 
 test('what is read is what the API document says', async () => {
   const admin = world.admin()
-  const { catalogue, lexicons } = registry()
-  const document = documentOf({ catalogue, lexicons, version: '0' })
+  const { catalogue, labelsByLocale } = registry()
+  const document = documentOf({ catalogue, labelsByLocale, version: '0' })
   const exchanges = await readEverything(catalogue, async (call, input) => {
     const { http, ...body } = await admin.call(call, input)
     return { status: http, body }

@@ -10,7 +10,7 @@ export interface Subject {
   readonly catalogue: Catalogue
   readonly admin: () => Client
   readonly choices: Choices
-  /** Values that rules of the server half ask for, beyond the declaration. */
+  /** Values that rules of the server extension ask for, beyond the declaration. */
   readonly fixed?: () => Readonly<Record<string, unknown>>
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NormalField, NormalOperation } from '../../src/declare/index.ts'
 import { fixtureOf } from '../../src/fields/kinds.fixture.ts'
 import { headers, type ListAnswer, type WireRow, type WriteAnswer } from '../../src/platform/contract.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { times } from '../support/size.ts'
 import { brokenBy, rulesOf } from './rules/all.ts'
 import { calls, changeOf, endpointOf, givenIn, next, succeeded, verbOf } from './subject.ts'
@@ -48,7 +48,7 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
     expect(new Set(answers.map(({ errorCode }) => errorCode ?? 'E_IDEMPOTENCY'))).toEqual(new Set(['E_IDEMPOTENCY']))
     expect(await total()).toBe(before + 1)
     expect((await insert(other)).errorCode).toBe('E_IDEMPOTENCY')
-    tell('calls at once with one idempotency key, one effect each', answers.length)
+    reportFigure('calls at once with one idempotency key, one effect each', answers.length)
   })
 
   const required = given.filter(

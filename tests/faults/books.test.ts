@@ -4,7 +4,7 @@ import { openBank } from '../support/books/bank.ts'
 import { clerkAt } from '../support/books/counter.ts'
 import { letCrowdIn } from '../support/books/crowd.ts'
 import { askOf, residentsOf } from '../support/books/residents.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { openPlatform, type TestPlatform } from '../support/platform.ts'
 import { postgresUrl } from '../support/postgres.ts'
 import { crowdOn, patienceFor } from '../support/size.ts'
@@ -32,8 +32,8 @@ test('whatever many do at once with money, yuanbao and points, every rule holds 
   expect(await audit(platform.database.read, collected.catalogue)).toEqual([])
   expect(await lost(platform.database.read, presses)).toEqual([])
   expect(counts.done).toBeGreaterThan(crowd.workers * crowd.operations * 0.2)
-  tell('operations on the books by a crowd', counts.done + counts.refused)
-  tell('of those refused by a rule', counts.refused)
-  tell('of those sent again under the same key', counts.repeated)
-  tell('longest such crowd, in ms', took)
+  reportFigure('operations on the books by a crowd', counts.done + counts.refused)
+  reportFigure('of those refused by a rule', counts.refused)
+  reportFigure('of those sent again under the same key', counts.repeated)
+  reportFigure('longest such crowd, in ms', took)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListAnswer, OptionItem, WireRow, WriteAnswer } from '../../src/platform/contract.ts'
 import { type CallAnswer, type Client, logIn } from '../support/client.ts'
 import { type Cluster, hasPostgresPrograms, newCluster } from '../support/cluster.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { filled } from '../support/filled.ts'
 import { postgresUrl } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -111,8 +111,8 @@ describe.runIf(postgresUrl && hasPostgresPrograms())('PostgreSQL stops under loa
       const names = stored.map(({ name }) => String(name))
       expect(names.length).toBe(new Set(names).size)
       expect([...work.acknowledged].filter((id) => !stored.some((row) => row.id === id))).toEqual([])
-      tell('ends of PostgreSQL among writes', 1)
-      tell('acknowledged writes around them, all of them there once', work.acknowledged.size)
+      reportFigure('ends of PostgreSQL among writes', 1)
+      reportFigure('acknowledged writes around them, all of them there once', work.acknowledged.size)
     }
   })
 })

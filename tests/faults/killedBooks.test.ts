@@ -13,7 +13,7 @@ import { openBank } from '../support/books/bank.ts'
 import { clerkAt } from '../support/books/counter.ts'
 import { letCrowdIn, type Press } from '../support/books/crowd.ts'
 import { type Killable, startKillable } from '../support/books/killable.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { filled } from '../support/filled.ts'
 import { postgresUrl, scratchDatabase } from '../support/postgres.ts'
 import { times } from '../support/size.ts'
@@ -92,8 +92,8 @@ test('a server killed while money moves has everything it acknowledged, once, an
   await bankProcess.kill()
   expect(await atRest((db) => lost(db, presses))).toEqual([])
   expect(await atRest((db) => audit(db, collected.catalogue))).toEqual([])
-  tell('rounds of kill −9 while money moves', rounds)
-  tell(
+  reportFigure('rounds of kill −9 while money moves', rounds)
+  reportFigure(
     'acknowledged calls in those, each there once',
     presses.filter(({ answer }) => answer?.status === 'success').length,
   )

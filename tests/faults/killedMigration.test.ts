@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { createLog } from '../../server/log.ts'
 import type { ListAnswer } from '../../src/platform/contract.ts'
 import { logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { filled } from '../support/filled.ts'
 import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -131,7 +131,7 @@ describe.runIf(!postgresUrl)('a start that is killed while it changes the embedd
       }
       expect(await inside((db) => count(db, madeGood))).toBe(2)
     }
-    tell('starts killed while they change the tables', times(1, 20))
-    tell('of those, before the change was stored', halfway)
+    reportFigure('starts killed while they change the tables', times(1, 20))
+    reportFigure('of those, before the change was stored', halfway)
   })
 })

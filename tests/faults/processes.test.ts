@@ -8,7 +8,7 @@ import {
   type WriteAnswer,
 } from '../../src/platform/contract.ts'
 import { type Client, clientOf, logIn } from '../support/client.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { filled } from '../support/filled.ts'
 import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -80,9 +80,9 @@ describe('a killed server', () => {
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
       kept += acknowledged.length
     }
-    tell('rounds of kill −9 among writes', rounds)
-    tell('acknowledged writes in those, all of them there', kept)
-    tell('longest until ready after a kill, in ms', Math.round(slowest))
+    reportFigure('rounds of kill −9 among writes', rounds)
+    reportFigure('acknowledged writes in those, all of them there', kept)
+    reportFigure('longest until ready after a kill, in ms', Math.round(slowest))
   })
 })
 

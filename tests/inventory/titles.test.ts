@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { zh } from '../../src/i18n/public/zh.ts'
 import { publicTitle } from '../../src/pages/publicTitle.ts'
 import { publicPages } from '../../src/shell/entry.ts'
-import { catalogue, lexicons } from '../kit/catalogue.ts'
+import { catalogue, labelsByLocale } from '../kit/catalogue.ts'
 import { linesOf } from './lines.ts'
 
 // Domain 1: what every address is called. English and Spanish are those of native colleagues, not the document's.
@@ -13,7 +13,7 @@ const declared = catalogue.pages.filter(({ path }) => titleOf(path) !== undefine
 
 describe('the titles of domain section 1', () => {
   test.each(declared.map((page) => [page.path, page] as const))('%s', (path, page) => {
-    expect(lexicons.zh.page(page)).toBe(titleOf(path))
+    expect(labelsByLocale.zh.page(page)).toBe(titleOf(path))
   })
 
   test.each(publicPages)('%s, which needs no session', (path) => {

@@ -10,30 +10,30 @@ const units = {
   es: ['/m²·mes', '%', '°C', 'KB', 'bytes', 'días', 'días antes', 'h', 'l', 'm²', 'min', 'px', 's'],
 } as const
 
-const { catalogue, lexicons } = registry()
+const { catalogue, labelsByLocale } = registry()
 
 /** Every number of every declaration, with its labels. */
 const numbers = catalogue.resources.flatMap((resource) => {
   const ofResource = resource.fields.flatMap((field) => [
-    { at: `${resource.name}.${field.name}`, field, label: (l: typeof lexicons.zh) => l.field(resource, field) },
+    { at: `${resource.name}.${field.name}`, field, label: (l: typeof labelsByLocale.zh) => l.field(resource, field) },
     ...(field.of ?? []).map((column: NormalField) => ({
       at: `${resource.name}.${field.name}[].${column.name}`,
       field: column,
-      label: (l: typeof lexicons.zh) => l.subfield(resource, field, column),
+      label: (l: typeof labelsByLocale.zh) => l.subfield(resource, field, column),
     })),
   ])
   const asked = resource.operations.flatMap((operation) =>
     operation.input.map((field) => ({
       at: `${resource.name}.${operation.name}.${field.name}`,
       field,
-      label: (l: typeof lexicons.zh) => l.input(resource, operation, field),
+      label: (l: typeof labelsByLocale.zh) => l.input(resource, operation, field),
     })),
   )
   return [...ofResource, ...asked].filter(({ field }) => isNumberKind(field.kind))
 })
 
 describe.each(['zh', 'en', 'es'] as const)('numbers in %s', (locale) => {
-  const said = numbers.map(({ at, field, label }) => ({ at, field, ...labelled(field, label(lexicons[locale])) }))
+  const said = numbers.map(({ at, field, label }) => ({ at, field, ...labelled(field, label(labelsByLocale[locale])) }))
 
   test('what stands in brackets behind their labels is a unit', () => {
     const strange = said.filter(

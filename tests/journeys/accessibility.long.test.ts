@@ -74,7 +74,7 @@ const states: Readonly<Record<string, State>> = {
   'ended session': {
     open: async (page) => {
       await page.goto(phones)
-      await listPage(page, 'universalServicePhone').hook('total').waitFor()
+      await listPage(page, 'universalServicePhone').byTestId('total').waitFor()
       await page.route('**/platform/pc/**', (route) =>
         route.fulfill({
           status: 401,

@@ -27,7 +27,7 @@ test('a phone is created, found, edited and deleted inside the app', async () =>
   await choose(page, phones.field('categoryId'), '物业')
   await settle(page)
   await phones.submit.click()
-  await phones.hook('create').waitFor({ state: 'hidden' })
+  await phones.byTestId('create').waitFor({ state: 'hidden' })
 
   await phones.keyword.fill('西区夜间抢修')
   await expect.poll(() => cards.count()).toBe(1)
@@ -42,7 +42,7 @@ test('a phone is created, found, edited and deleted inside the app', async () =>
   await press('update')
   await phones.field('intro').fill('夜间水电抢修')
   await phones.submit.click()
-  await phones.hook('edit').waitFor({ state: 'hidden' })
+  await phones.byTestId('edit').waitFor({ state: 'hidden' })
 
   await press('remove')
   await confirm(page)

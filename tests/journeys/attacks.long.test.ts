@@ -7,7 +7,7 @@ import { outdateAtWill } from '../support/attacks/outdate.ts'
 import { payloads } from '../support/attacks/payloads.ts'
 import { type Poison, poisonAnswers } from '../support/attacks/poison.ts'
 import { type Watch, watchAttacks } from '../support/attacks/watch.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 import { times } from '../support/size.ts'
@@ -137,8 +137,8 @@ describe('payloads in every text', () => {
 
   test('nothing broke on the way', () => {
     expect(errors()).toEqual([])
-    tell('script payloads in every text', payloads.length)
-    tell('places they were read on, none of them ran', shown)
-    tell('records that differed by their payloads', texts)
+    reportFigure('script payloads in every text', payloads.length)
+    reportFigure('places they were read on, none of them ran', shown)
+    reportFigure('records that differed by their payloads', texts)
   })
 })

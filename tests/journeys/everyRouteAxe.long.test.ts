@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../kit/catalogue.ts'
 import { axeFindings } from '../support/axe.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { journey } from '../support/journey.ts'
 
 // WCAG 2.2 A and AA on every address of the console that needs no record, as it is opened: three languages, two widths, no
@@ -32,5 +32,5 @@ describe.each(windows)('in $locale at $width px', ({ locale, width }) => {
 
 test('nothing broke on the way', () => {
   expect(tests.errors()).toEqual([])
-  tell('routes, in three languages and two widths, in which axe finds nothing', looked)
+  reportFigure('routes, in three languages and two widths, in which axe finds nothing', looked)
 })

@@ -14,7 +14,7 @@ test('an application is approved with a secret that is shown once, tested, and g
 
   await applications.press('快递代收', 'approve')
   await confirm(page)
-  const shown = applications.hook('shown')
+  const shown = applications.byTestId('shown')
   await shown.waitFor()
   const secret = (await shown.textContent()) ?? ''
   expect(secret.length).toBeGreaterThan(20)

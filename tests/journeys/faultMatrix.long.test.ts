@@ -11,7 +11,7 @@ import {
   updatesThrough,
 } from '../support/faultMatrix.ts'
 import { type Fault, faults } from '../support/faultProxy.ts'
-import { tell } from '../support/figures.ts'
+import { reportFigure } from '../support/figures.ts'
 import { journey, paths } from '../support/journey.ts'
 
 // Design 6 (faults): whatever becomes of an answer on its way, on every kind of screen. No white screen, nothing that only
@@ -53,5 +53,5 @@ describe('a form that cannot be saved', () => {
 
 test('nothing broke on the way', () => {
   expect(tests.errors()).toEqual([])
-  tell('screens and forms through faults of the network', through)
+  reportFigure('screens and forms through faults of the network', through)
 })

@@ -78,7 +78,7 @@ describe('views that are kept', () => {
     await page.unroute('**/insert')
     await strip.tab(phones).click()
     await strip.isAt(phones)
-    await list.hook('create').waitFor({ state: 'detached' })
+    await list.byTestId('create').waitFor({ state: 'detached' })
     expect(page.url()).not.toContain('create')
     await expect.poll(() => list.total()).toBe(all + 1)
     // Typing, and gone before it is searched for.

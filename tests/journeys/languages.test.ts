@@ -61,7 +61,7 @@ describe.each([
     expect(await bodyText()).not.toMatch(rawKey)
     await page.keyboard.press('Escape')
     await list.action('import').click()
-    await list.hook('import').waitFor()
+    await list.byTestId('import').waitFor()
     expect(await chineseInWords()).toEqual([])
     expect(await bodyText()).not.toMatch(rawKey)
     expect(errors.filter((text) => !text.includes('Content Security Policy'))).toEqual([])

@@ -198,7 +198,7 @@ test('what a shop says it took is uploaded as a sheet: good rows change the figu
     buffer: await writeSheet(sheet),
   })
   await list.submit.click()
-  await list.hook('import.result').waitFor()
+  await list.byTestId('import.result').waitFor()
   const [failed] = await Promise.all([page.waitForEvent('download'), list.action('failedRows').click()])
   const [, ...rows] = await readSheet(await readFile(await failed.path()))
   expect(rows.map(([no]) => no)).toEqual([number(first), 'YX20200101-00001'])
@@ -221,11 +221,11 @@ test('who grows to the next level is given its points once', async () => {
   const newcomer = { realName: '周新', mobile: '13900009999' }
   const { id } = await as(({ rows }) =>
     rows('customer')
-      .asServer()
+      .withoutScope()
       .insert(newcomer, { set: { registerChannel: 'app' } }),
   )
   const pay = (bizNo: string) =>
-    as(({ tell }) => tell({ done: [{ trigger: 'pay', customerId: id, bizNo, amount: 300_000 }] }))
+    as(({ emit }) => emit({ completed: [{ trigger: 'pay', customerId: id, bizNo, amount: 300_000 }] }))
   await pay('first')
   await pay('first')
   await pay('second')

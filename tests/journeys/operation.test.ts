@@ -49,7 +49,7 @@ describe('a resident asks to be bound to a house', () => {
     await audits.action('approve').click()
     await audits.submit.click()
     await audits.action('revoke').waitFor()
-    await expect.poll(() => audits.hook('field.auditState').textContent()).toContain('已通过')
+    await expect.poll(() => audits.byTestId('field.auditState').textContent()).toContain('已通过')
 
     await page.goto(`/memberManage/owner?show=${String(request['customerId'])}`)
     await page.getByTestId('owner.show').waitFor()

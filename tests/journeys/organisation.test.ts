@@ -128,7 +128,7 @@ describe('staff', () => {
       buffer: await writeSheet(rows),
     })
     await accounts.submit.click()
-    const result = accounts.hook('import.result')
+    const result = accounts.byTestId('import.result')
     await result.waitFor({ timeout: 30_000 })
     expect(await result.textContent()).toContain('没有这个角色')
     expect(await rowBy(admin, 'account', 'loginName', 'newstaff1')).toMatchObject({ name: '新员工1', enable: false })

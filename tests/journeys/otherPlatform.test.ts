@@ -32,7 +32,7 @@ test('staff manage the phones of a platform that names everything differently', 
   await phones.action('create').click()
   await phones.field('name').fill('电话1')
   await phones.field('phone').fill('0546-8800000')
-  await phones.hook('field.categoryId').click()
+  await phones.byTestId('field.categoryId').click()
   await page.locator('.ant-select-item-option:visible').first().click()
   await phones.submit.click()
   // Refused in their words, at our field.

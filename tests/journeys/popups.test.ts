@@ -24,7 +24,7 @@ function inputOf(kind: string) {
     if (!resource.operations.some(({ verb }) => verb === 'create')) continue
     const field = resource.fields.find((one) => one.kind === kind && one.when === null && inForm(resource, one.name))
     const address = field && recordAddress(resource, { mode: 'create', id: null })
-    if (field && address) return { address, hook: `${resource.name}.field.${field.name}` }
+    if (field && address) return { address, byTestId: `${resource.name}.field.${field.name}` }
   }
   throw new Error(`no form has an input of the kind ${kind}`)
 }
@@ -42,7 +42,7 @@ async function expectInside(page: Page, opened: Locator): Promise<void> {
 
 describe.each(cases([320], [320, 390]))('%i px wide', (width) => {
   test.each(kinds)('what an input of the kind %s opens', async (kind) => {
-    const { address, hook } = inputOf(kind)
+    const { address, byTestId: hook } = inputOf(kind)
     const { page } = await staffAt(address, { width, height: 800 })
     const control = page.getByTestId(hook).first()
     await control.waitFor()

@@ -31,7 +31,7 @@ test('antd adds variables while the console runs and no rules, whatever is opene
   await page.locator('.ant-dropdown:visible').waitFor()
   await page.keyboard.press('Escape')
   await list.action('create').click()
-  await list.hook('create').waitFor()
+  await list.byTestId('create').waitFor()
   expect(await styleOf(page.locator('.ant-modal-container, .ant-drawer-section').first(), 'box-sizing')).toBe(
     'border-box',
   )
@@ -109,9 +109,9 @@ test('nothing of the shell is shown before its styles are there, nor a form befo
   await list.rows.first().waitFor()
   await list.action('create').click()
   await expect.poll(() => held.has('rest')).toBe(true)
-  expect(await list.hook('create').count()).toBe(0)
+  expect(await list.byTestId('create').count()).toBe(0)
   held.get('rest')?.()
-  await list.hook('create').waitFor()
+  await list.byTestId('create').waitFor()
 })
 
 test('styles that could not be had are asked for again', async () => {
@@ -124,7 +124,7 @@ test('styles that could not be had are asked for again', async () => {
   // Fetched ahead: the page is opened anew, once.
   await expect.poll(() => refused).toBeGreaterThan(1)
   await list.action('create').click()
-  await list.hook('create').waitFor()
+  await list.byTestId('create').waitFor()
   expect(await page.locator('link[rel=stylesheet][href*="antd-rest"]').count()).toBe(1)
 })
 

@@ -7,4 +7,4 @@ const modules = import.meta.glob(
 )
 
 /** What the console declares, and its display words in three languages. */
-export const { catalogue, lexicons } = collect(modules)
+export const { catalogue, labelsByLocale } = collect(modules)

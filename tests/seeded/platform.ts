@@ -94,14 +94,14 @@ export const platformFaults: readonly SeededFault[] = [
   },
   {
     name: 'platform: the bounds of a length are said the wrong way round',
-    file: 'src/platform/words/validation.zh.ts',
+    file: 'src/platform/messages/validation.zh.ts',
     from: "length: '长度须为 {min}–{max} 个字符',",
     to: "length: '长度须为 {max}–{min} 个字符',",
     found: ['src/fields/validate.test.ts'],
   },
   {
     name: 'platform: a limit is told in other words',
-    file: 'src/platform/words/errors.en.ts',
+    file: 'src/platform/messages/errors.en.ts',
     from: "E_LIMIT: 'Limit exceeded',",
     to: "E_LIMIT: 'Not found',",
     found: ['server/http/http.test.ts'],

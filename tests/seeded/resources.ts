@@ -23,7 +23,7 @@ export const resourceFaults: readonly SeededFault[] = [
   {
     name: 'resources: who asks for a release checks it',
     file: 'resources/yuanBaoManage/yuanbaoRelease.server.ts',
-    from: "      if (release.createdBy === caller.accountId) throw refuse('E_SELF')\n",
+    from: "      if (release.createdBy === caller.accountId) throw new DomainError('E_SELF')\n",
     to: '',
   },
   {
@@ -53,7 +53,7 @@ export const resourceFaults: readonly SeededFault[] = [
   {
     name: 'resources: who asks for a refund decides on it',
     file: 'resources/yuanBaoManage/refund.server.ts',
-    from: "      if (row.createdBy === call.caller.accountId) throw refuse('E_SELF')\n",
+    from: "      if (row.createdBy === call.caller.accountId) throw new DomainError('E_SELF')\n",
     to: '',
   },
   {
@@ -83,8 +83,8 @@ export const resourceFaults: readonly SeededFault[] = [
   {
     name: 'resources: half a point is a point',
     file: 'resources/integrals/pointsEarn.server.ts',
-    from: 'Math.floor((deed.amount ?? 0) / amountPerPoint)',
-    to: 'Math.round((deed.amount ?? 0) / amountPerPoint)',
+    from: 'Math.floor((event.amount ?? 0) / amountPerPoint)',
+    to: 'Math.round((event.amount ?? 0) / amountPerPoint)',
   },
   {
     name: 'resources: a source gives more a day than it may',
@@ -113,7 +113,7 @@ export const resourceFaults: readonly SeededFault[] = [
   {
     name: 'resources: somebody switches themselves off',
     file: 'resources/setting/account.server.ts',
-    from: "  if (own && disables) throw refuse('E_SELF')\n",
+    from: "  if (own && disables) throw new DomainError('E_SELF')\n",
     to: '',
     found: ['server/session/roles.test.ts'],
   },

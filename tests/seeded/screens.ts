@@ -94,7 +94,7 @@ export const screenFaults: readonly SeededFault[] = [
   },
   {
     name: 'screens: a record that could not be read is told in other words',
-    file: 'src/screens/words/zh.ts',
+    file: 'src/screens/messages/zh.ts',
     from: "failed: '获取详情失败！',",
     to: "failed: '获取失败',",
   },

@@ -42,7 +42,7 @@ export const serverFiles: readonly SeededFault[] = [
   {
     name: 'server/files: a file is given to anybody who knows its address',
     file: 'server/operations/files/routes.ts',
-    from: "  if (!readable.has(row.id)) throw refuse('E_NOT_FOUND')\n",
+    from: "  if (!readable.has(row.id)) throw new DomainError('E_NOT_FOUND')\n",
     to: '',
   },
   {

@@ -11,8 +11,8 @@ export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: a transition leaves any state',
     file: 'server/domain/transition.ts',
-    from: "if (typeof state !== 'string' || !from.includes(state)) throw refuse('E_STATE')",
-    to: "if (typeof state !== 'string') throw refuse('E_STATE')",
+    from: "if (typeof state !== 'string' || !from.includes(state)) throw new DomainError('E_STATE')",
+    to: "if (typeof state !== 'string') throw new DomainError('E_STATE')",
   },
   {
     name: 'server/operations: who looks after a community sees the rows of all',
@@ -131,14 +131,14 @@ export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: anybody reads what became of a record',
     file: 'server/operations/history/trail.ts',
-    from: "  if (!mayRead(context)) throw refuse('E_OP')\n",
+    from: "  if (!mayRead(context)) throw new DomainError('E_OP')\n",
     to: '',
   },
   {
     name: 'server/operations: a batch asks for no right of its own',
     file: 'server/operations/batch/request.ts',
-    from: "if (!satisfies(call.caller.permits(context.resource.of), operation)) throw refuse('E_OP')",
-    to: "if (call.caller.permits(context.resource.of) === null) throw refuse('E_OP')",
+    from: "if (!satisfies(call.caller.permits(context.resource.of), operation)) throw new DomainError('E_OP')",
+    to: "if (call.caller.permits(context.resource.of) === null) throw new DomainError('E_OP')",
   },
   {
     name: 'server/operations: a batch is anybody’s who knows its number',

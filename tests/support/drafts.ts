@@ -16,7 +16,7 @@ export interface DraftOptions {
   /** Required fields only, or everything a form asks. Default: everything. */
   readonly only?: 'required'
   readonly choices: Choices
-  /** Values that rules of the resource's server half ask for; undefined: the field is left out. */
+  /** Values that rules of the resource's server extension ask for; undefined: the field is left out. */
   readonly fixed?: Readonly<Record<string, unknown>>
 }
 

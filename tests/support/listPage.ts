@@ -1,20 +1,22 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A generated list page as staff see it, addressed by the test hooks of design 5. */
+/** A generated list page as staff see it, addressed by the test ids of design 5. */
 export function listPage(page: Page, resource: string) {
-  const hook = (name: string) => page.getByTestId(`${resource}.${name}`)
-  const list = hook('list')
+  const byTestId = (name: string) => page.getByTestId(`${resource}.${name}`)
+  const list = byTestId('list')
   return {
     list,
     rows: list.locator('tbody tr[data-row-id]'),
     rowOf: (name: string): Locator => list.locator('tbody tr[data-row-id]').filter({ hasText: name }),
-    total: async () => Number((await hook('total').textContent())?.replaceAll(/\D/g, '') || Number.NaN),
-    keyword: hook('filter.keyword'),
-    filter: (field: string) => hook(`filter.${field}`),
-    action: (name: string) => hook(`action.${name}`),
-    field: (name: string) => hook(`field.${name}`),
-    submit: hook('submit'),
-    hook,
+    total: async () => Number((await byTestId('total').textContent())?.replaceAll(/\D/g, '') || Number.NaN),
+    keyword: byTestId('filter.keyword'),
+    filter: (field: string) => byTestId(`filter.${field}`),
+    action: (name: string) => byTestId(`action.${name}`),
+    field: (name: string) => byTestId(`field.${name}`),
+    submit: byTestId('submit'),
+    byTestId,
+    /** @deprecated Until version 0.2: `byTestId`. */
+    hook: byTestId,
     /** Texts of a column, by its heading. */
     column: async (heading: string) => {
       const headings = await list.locator('thead th').allTextContents()

@@ -17,7 +17,7 @@ export async function openTown() {
   /** A shop that is paid once a week, and has taken nothing yet. */
   const shop = (shopName: string): Promise<StoredRow> =>
     as(async ({ rows }) => {
-      const other = await rows('shopDistributor').asServer().find({ builtIn: false, state: 'active' })
+      const other = await rows('shopDistributor').withoutScope().find({ builtIn: false, state: 'active' })
       const code = String(platform.clock().getTime())
       const draft = {
         shopName,
@@ -35,17 +35,17 @@ export async function openTown() {
         settleCycle: 'weekly',
       }
       return await rows('shopDistributor')
-        .asServer()
+        .withoutScope()
         .insert(draft, { set: { state: 'active' } })
     })
 
   /** Somebody who has yuanbao spends some of them. */
   const spend = (merchantId: string, amount: number): Promise<StoredRow> =>
     as(async ({ rows }) => {
-      const purses = await rows('yuanbaoAccount').asServer().findAll({ bucket: 'available' }, 10_000)
+      const purses = await rows('yuanbaoAccount').withoutScope().findAll({ bucket: 'available' }, 10_000)
       const purse = purses.find(({ balance }) => Number(balance) >= amount)
       const spent = { scene: 'shop', customerId: String(purse?.['ownerId']), merchantId, amount }
-      return await rows('yuanbaoDeplete').asServer().insert(spent)
+      return await rows('yuanbaoDeplete').withoutScope().insert(spent)
     })
 
   return {
@@ -59,8 +59,8 @@ export async function openTown() {
     /** So many days later: what the clock does to a row of a resource has been done. */
     async daysLater(days: number, resource: string, id: string): Promise<void> {
       pass(days * day)
-      const clock = platform.halves.resources[resource]?.clock
-      await as(async (call) => await clock?.happens((await call.rows(resource).asServer().get(id)) as never, call))
+      const clock = platform.extensions.resources[resource]?.clock
+      await as(async (call) => await clock?.happens((await call.rows(resource).withoutScope().get(id)) as never, call))
     },
   }
 }

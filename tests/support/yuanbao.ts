@@ -12,13 +12,13 @@ export const manager: Caller = { ...stageHand, accountId: 'manager' }
 export async function openTreasury(server?: string) {
   const scene: Scene = await openScene(server)
   const inDays = (days: number) => new Date(scene.platform.clock().getTime() + days * day).toISOString()
-  const asServer = <T>(work: (rows: (resource: string) => ReturnType<Scene['rows']>) => Promise<T>): Promise<T> =>
-    scene.as(stageHand, ({ rows }) => work((resource) => rows(resource).asServer()))
+  const withoutScope = <T>(work: (rows: (resource: string) => ReturnType<Scene['rows']>) => Promise<T>): Promise<T> =>
+    scene.as(stageHand, ({ rows }) => work((resource) => rows(resource).withoutScope()))
   const companyId = (await scene.rows('company').find({}))?.id ?? ''
   const picture = { fileName: 'a.png', mime: 'image/png', size: 10, sha256: 'a'.repeat(64), url: '/a' }
-  const voucher = (await asServer((rows) => rows('fileAsset').insert({}, { set: picture }))).id
+  const voucher = (await withoutScope((rows) => rows('fileAsset').insert({}, { set: picture }))).id
   const resident = { realName: '王伟' }
-  const people = await asServer((rows) =>
+  const people = await withoutScope((rows) =>
     rows('customer').insertMany(
       Array.from({ length: 4 }, () => ({
         draft: { ...resident, mobile: freshMobile() },
@@ -30,7 +30,7 @@ export async function openTreasury(server?: string) {
   let n = 0
   const query = async <T>(statement: RawBuilder<T>): Promise<readonly T[]> =>
     (await statement.execute(scene.platform.database.read)).rows
-  const get = (resource: string, id: string): Promise<StoredRow> => asServer((rows) => rows(resource).get(id))
+  const get = (resource: string, id: string): Promise<StoredRow> => withoutScope((rows) => rows(resource).get(id))
   const move = (who: Caller, resource: string, id: string, name: string, input: object = {}): Promise<StoredRow> =>
     scene.as(who, ({ rows }) => rows(resource).transition(id, null, name, { ...input }))
   const balance = async (ownerId: string, bucket: string): Promise<number> => {
@@ -52,7 +52,7 @@ export async function openTreasury(server?: string) {
       endAt: inDays(3_000),
       ...more,
     }
-    const { id } = await asServer((rows) => rows('yuanbaoChannel').insert(draft))
+    const { id } = await withoutScope((rows) => rows('yuanbaoChannel').insert(draft))
     await move(clerk, 'yuanbaoChannel', id, 'allocate', { amount: budget, voucher, reason: '年度预算' })
     return id
   }
@@ -61,7 +61,7 @@ export async function openTreasury(server?: string) {
     return move(who, 'yuanbaoChannel', channelId, 'release', { recipients, reason: '季度福利' })
   }
   const releases = (channelId: string, where: object = {}) =>
-    asServer((rows) => rows('yuanbaoRelease').findAll({ channelId, ...where }))
+    withoutScope((rows) => rows('yuanbaoRelease').findAll({ channelId, ...where }))
 
   /** What is wrong with the books; nothing when they are in order (rule C12). */
   const disorder = () =>
@@ -81,7 +81,7 @@ export async function openTreasury(server?: string) {
     voucher,
     companyId,
     people: people.map(({ id }) => id),
-    asServer,
+    withoutScope,
     query,
     get,
     move,

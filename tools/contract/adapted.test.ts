@@ -8,8 +8,8 @@ import { otherPlatform } from '../../src/platform/otherPlatform.fixture.ts'
 import { type Ask, driftOfExchanges, readEverything } from './exchanges.ts'
 import type { ApiDocument } from './schema.ts'
 
-const { catalogue, lexicons } = registry()
-const document = documentOf({ catalogue, lexicons, version: '0' }) as unknown as ApiDocument
+const { catalogue, labelsByLocale } = registry()
+const document = documentOf({ catalogue, labelsByLocale, version: '0' }) as unknown as ApiDocument
 const resources = catalogue.resources.filter(({ name }) => name === 'universalServicePhone')
 
 const askerOf = (translate: typeof adapter | null): Ask => {

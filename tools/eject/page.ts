@@ -44,7 +44,7 @@ export interface Ejected {
   readonly left: readonly string[]
 }
 
-/** The React half of a resource that stands in for these parts of its generated pages. */
+/** The UI extension of a resource that stands in for these parts of its generated pages. */
 export function ejected(resource: NormalResource, names: readonly PartName[]): Ejected {
   const parts = names.map((name) => makers[name](resource))
   const modules = [

@@ -1,6 +1,6 @@
 import { type AnyField, type Enumeration, type Kind, mixin } from '#declare'
-import { en } from '#declare/words/en'
-import { es } from '#declare/words/es'
+import { en } from '#declare/messages/en'
+import { es } from '#declare/messages/es'
 import type { Collected } from '../../server/collect.ts'
 import { plain } from '../../server/sheets/columns.ts'
 import { standardFields } from '../../src/declare/standard.ts'
@@ -58,12 +58,19 @@ const key = (heading: string) => plain(heading).replaceAll('_', '')
 const enoughUses = 2
 
 /** Reads what there is, so that a new area speaks like its neighbours. */
-export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue' | 'lexicons'>): Experience {
+export function experienceOf({
+  catalogue,
+  labelsByLocale,
+}: Pick<Collected, 'catalogue' | 'labelsByLocale'>): Experience {
   const byHeading = new Map<string, Known[]>()
   const enumerations = new Map<string, Enumeration>()
   const targets = new Map<string, Known>()
   for (const resource of catalogue.resources) {
-    const words = { label: resource.label, en: lexicons.en.resource(resource), es: lexicons.es.resource(resource) }
+    const words = {
+      label: resource.label,
+      en: labelsByLocale.en.resource(resource),
+      es: labelsByLocale.es.resource(resource),
+    }
     const target: Known = { name: `${resource.name}Id`, ...words, kind: 'ref', of: resource.name }
     for (const heading of [resource.name, target.name, ...Object.values(words)])
       if (!targets.has(key(heading))) targets.set(key(heading), target)
@@ -73,8 +80,8 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
         enumerations.set(field.facts.options.name, field.facts.options)
       const said = {
         label: field.label,
-        en: lexicons.en.field(resource, field),
-        es: lexicons.es.field(resource, field),
+        en: labelsByLocale.en.field(resource, field),
+        es: labelsByLocale.es.field(resource, field),
       }
       const of = field.kind === 'ref' ? field.facts.to : undefined
       const known: Known = { name: field.name, ...said, kind: field.kind, ...(of && { of }) }
@@ -96,7 +103,7 @@ export function experienceOf({ catalogue, lexicons }: Pick<Collected, 'catalogue
       return target && { ...target, meant: true }
     },
     enumerations: [...enumerations.values()],
-    labels: (options, code) => [code, ...Object.values(lexicons).map((lexicon) => lexicon.option(options, code))],
+    labels: (options, code) => [code, ...Object.values(labelsByLocale).map((labels) => labels.option(options, code))],
   }
 }
 

@@ -10,8 +10,8 @@ import { quoted } from './name.ts'
 import { perDayTables } from './perDay.ts'
 
 /** The database cannot be brought to what is declared without somebody deciding what happens to the data. */
-export class SchemaRefused extends Error {
-  override readonly name = 'SchemaRefused'
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError'
 }
 
 /** Any number, the same in every version of the server: two that start together take turns. */
@@ -100,8 +100,8 @@ const withoutTrigrams = (table: Table): Table => ({
   indexes: table.indexes.filter(({ trigrams }) => !trigrams),
 })
 
-const refusal = (reasons: readonly string[]) =>
-  new SchemaRefused(
+const schemaError = (reasons: readonly string[]) =>
+  new SchemaError(
     `the database does not fit the declarations: ${reasons.join('; ')}. Write a migration in server/database/migrations`,
   )
 
@@ -112,7 +112,7 @@ async function constrain(db: Executor, statements: readonly string[]) {
       .execute(db)
       .catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.message : String(cause)
-        throw new SchemaRefused(`${why} (${statement}). Correct the rows, or write a migration`, { cause })
+        throw new SchemaError(`${why} (${statement}). Correct the rows, or write a migration`, { cause })
       })
 }
 
@@ -133,7 +133,7 @@ export const applySchema = (
       const actual = await actualTables(db)
       const differences = tables.map((table) => difference(table, actual.get(table.name)))
       const refused = differences.flatMap((one) => one.refused)
-      if (refused.length > 0) throw refusal(refused)
+      if (refused.length > 0) throw schemaError(refused)
       await run(
         db,
         differences.flatMap(({ before }) => before),
@@ -142,7 +142,7 @@ export const applySchema = (
         db,
         differences.flatMap(({ surplus }) => surplus),
       )
-      if (kept.length > 0) throw refusal(kept)
+      if (kept.length > 0) throw schemaError(kept)
       await constrain(
         db,
         differences.flatMap(({ statements }) => statements),

@@ -5,7 +5,7 @@ import { columnsOf } from './columns.ts'
 import type { Column, Index } from './model.ts'
 import { nameOf, quoted } from './name.ts'
 
-const living = `where "deletedAt" is null`
+const notDeleted = `where "deletedAt" is null`
 
 /** Equal when staff would call it equal: an empty scope field is a scope of its own, and case does not matter. */
 function keyPart(column: Column, scope: boolean): string {
@@ -24,7 +24,7 @@ function uniqueIndex(table: string, columns: Columns, field: NormalField): Index
   const parts = [field.name, ...(field.unique ?? [])].map((name) => columns.get(name))
   if (field.unique === null || parts.some((part) => part === undefined)) return []
   const keys = parts.flatMap((column) => (column ? [keyPart(column, column.name !== field.name)] : []))
-  const definition = `(${keys.join(', ')}) ${living}`
+  const definition = `(${keys.join(', ')}) ${notDeleted}`
   return [{ name: nameOf(table, field.name, 'key', definition), field: field.name, definition, unique: true }]
 }
 
@@ -37,18 +37,18 @@ function index(table: string, field: string, definition: string): Index {
  * that adding them up does not look for each row.
  */
 const plain = (table: string, { name, type }: Column, beside: readonly string[]): Index[] => {
-  if (type === 'text[]') return [index(table, name, `using gin (${quoted(name)}) ${living}`)]
+  if (type === 'text[]') return [index(table, name, `using gin (${quoted(name)}) ${notDeleted}`)]
   const include = beside.length === 0 ? '' : ` include (${beside.map(quoted).join(', ')})`
   // A yes or no halves the table at best, and ranges of days are asked for overlap: neither gains from a tree.
-  return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)})${include} ${living}`)]
+  return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)})${include} ${notDeleted}`)]
 }
 
 /** Whoever asks for a file is asked which row shows it. Most rows of most resources show none. */
 function fileIndex(table: string, { kind, name, stored }: NormalField): Index[] {
   if (!stored) return []
-  if (kind === 'images' || kind === 'files') return [index(table, name, `using gin (${quoted(name)}) ${living}`)]
+  if (kind === 'images' || kind === 'files') return [index(table, name, `using gin (${quoted(name)}) ${notDeleted}`)]
   const isFile = kind === 'image' || kind === 'file'
-  return isFile ? [index(table, name, `(${quoted(name)}) ${living} and ${quoted(name)} is not null`)] : []
+  return isFile ? [index(table, name, `(${quoted(name)}) ${notDeleted} and ${quoted(name)} is not null`)] : []
 }
 
 const compiler = new PostgresQueryCompiler()
@@ -65,7 +65,7 @@ const unsorted = 1024
 function partIndex(table: string, field: NormalField): Index[] {
   const parts = partsOf(field)
   if (parts.length === 0) return []
-  const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${living}`
+  const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${notDeleted}`
   return [{ ...index(table, field.name, definition), trigrams: true }]
 }
 
@@ -82,7 +82,7 @@ function listIndex({ of, list }: NormalResource, columns: Columns): Index[] {
       ? `(${quoted(term.field)} = ${literal(term.first)}) desc nulls last`
       : `${quoted(term.field)} ${term.order}`,
   )
-  const definition = `(${parts.join(', ')}) ${living}`
+  const definition = `(${parts.join(', ')}) ${notDeleted}`
   return [index(of, first.field, definition)]
 }
 

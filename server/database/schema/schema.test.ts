@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyResource, buildCatalogue, type Catalogue, defineArea, defineResource, f, mixin, op } from '#declare'
 import { registry } from '../../registry.ts'
 import { bothDatabases, type Scratch, scratchDatabase } from '../database.fixture.ts'
-import { refusalOf } from '../errors.ts'
+import { domainErrorOf } from '../errors.ts'
 import { actualTables } from './actual.ts'
 import { applySchema } from './apply.ts'
 import { constraintFields, declaredTables } from './declared.ts'
@@ -54,12 +54,12 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     return sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(row))})`.execute(scratch.database.read)
   }
-  const refusal = async (work: Promise<unknown>) => {
+  const errorOf = async (work: Promise<unknown>) => {
     const cause = await work.then(
       () => null,
       (error: unknown) => error,
     )
-    return refusalOf(cause, constraintFields(tables))
+    return domainErrorOf(cause, constraintFields(tables))
   }
 
   beforeAll(async () => {
@@ -85,20 +85,20 @@ describe.each(bothDatabases)('%s', (_name, server) => {
 
   test('unique values are unique as staff read them, within their scope, among living rows', async () => {
     await insert('goods', { id: '1', name: 'Tea', shelfId: 's1' })
-    const twice = await refusal(insert('goods', { id: '2', name: 'TEA', shelfId: 's1' }))
+    const twice = await errorOf(insert('goods', { id: '2', name: 'TEA', shelfId: 's1' }))
     expect(twice).toMatchObject({ code: 'E_UNIQUE', facts: { errors: { name: 'E_UNIQUE' } } })
     await insert('goods', { id: '3', name: 'Tea' })
-    expect(await refusal(insert('goods', { id: '4', name: 'tea' }))).toMatchObject({ code: 'E_UNIQUE' })
+    expect(await errorOf(insert('goods', { id: '4', name: 'tea' }))).toMatchObject({ code: 'E_UNIQUE' })
     await sql`update goods set "deletedAt" = now() where id = '1'`.execute(scratch.database.read)
     await insert('goods', { id: '5', name: 'tea', shelfId: 's1' })
   })
 
   test('references and bounds hold', async () => {
-    const missing = await refusal(insert('goods', { id: '6', name: 'Cup', shelfId: 'nowhere' }))
+    const missing = await errorOf(insert('goods', { id: '6', name: 'Cup', shelfId: 'nowhere' }))
     expect(missing).toMatchObject({ code: 'E_REF', facts: { errors: { shelfId: 'E_REF' } } })
-    const used = await refusal(sql`delete from shelf where id = 's1'`.execute(scratch.database.read))
+    const used = await errorOf(sql`delete from shelf where id = 's1'`.execute(scratch.database.read))
     expect(used).toMatchObject({ code: 'E_IN_USE' })
-    const many = await refusal(insert('goods', { id: '7', name: 'Cup', stock: 100 }))
+    const many = await errorOf(insert('goods', { id: '7', name: 'Cup', stock: 100 }))
     expect(many).toMatchObject({ code: 'E_RANGE', facts: { errors: { stock: 'E_RANGE' } } })
   })
 
@@ -154,7 +154,7 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     const entry = { ...shelf, name: 'entry', kind: 'ledger', fields: { kind, balance }, titleField: 'kind' }
     await applySchema(scratch.database, tablesOf(entry))
     await insert('entry', { id: 'e1', kind: "bank's", balance: -5 })
-    expect(await refusal(insert('entry', { id: 'e2', kind: 'other', balance: -5 }))).toMatchObject({ code: 'E_RANGE' })
+    expect(await errorOf(insert('entry', { id: 'e2', kind: 'other', balance: -5 }))).toMatchObject({ code: 'E_RANGE' })
     for (const statement of [sql`update "entry" set "balance" = 1`, sql`delete from "entry"`])
       await expect(statement.execute(scratch.database.read)).rejects.toThrow('never changed')
   })

@@ -4,8 +4,8 @@ import { registry } from '../../registry.ts'
 import { documentOf } from './document.ts'
 import { pageOf } from './page.ts'
 
-const { catalogue, lexicons } = registry()
-const document = documentOf({ catalogue, lexicons, version: '1.2.3' })
+const { catalogue, labelsByLocale } = registry()
+const document = documentOf({ catalogue, labelsByLocale, version: '1.2.3' })
 
 test('every declared call is described, once', () => {
   const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId))

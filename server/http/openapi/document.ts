@@ -123,12 +123,12 @@ function sessionPaths(): Paths {
   return paths
 }
 
-function resourcePaths({ resources }: Pick<Catalogue, 'resources'>, lexicon: Platform['lexicons']['zh']): Paths {
+function resourcePaths({ resources }: Pick<Catalogue, 'resources'>, labels: Platform['labelsByLocale']['zh']): Paths {
   const paths: Paths = {}
   for (const resource of resources)
     for (const operation of resource.operations) {
       const path = addressOf(operation.path)
-      const summary = `${lexicon.resource(resource)} · ${lexicon.operation(resource, operation)}`
+      const summary = `${labels.resource(resource)} · ${labels.operation(resource, operation)}`
       paths[path] = {
         ...paths[path],
         [operation.method.toLowerCase()]: describe(resource.of, operation, summary, shapeOf(resource, operation)),
@@ -146,26 +146,26 @@ const calledPages = ({ areas, pages, pageOperations }: Pick<Catalogue, 'areas' |
     return (area || page.kind === 'custom') && pageOperations[of] !== undefined ? [{ ...page, of }] : []
   })
 
-function pagePaths(catalogue: Catalogue, lexicon: Platform['lexicons']['zh']): Paths {
+function pagePaths(catalogue: Catalogue, labels: Platform['labelsByLocale']['zh']): Paths {
   const paths: Paths = {}
   for (const page of calledPages(catalogue))
     for (const operation of catalogue.pageOperations[page.of] ?? []) {
       const path = addressOf(operation.path)
-      const summary = `${lexicon.page(page)} · ${operation.label ?? operation.name}`
+      const summary = `${labels.page(page)} · ${operation.label ?? operation.name}`
       const shape: Shape = operation.method === 'POST' ? { body: { type: 'object' } } : {}
       paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(page.of, operation, summary, shape) }
     }
   return paths
 }
 
-function reportPaths({ reports }: Pick<Catalogue, 'reports'>, lexicon: Platform['lexicons']['zh']): Paths {
+function reportPaths({ reports }: Pick<Catalogue, 'reports'>, labels: Platform['labelsByLocale']['zh']): Paths {
   const common = { keyword: text, filters: { type: 'object' }, granularity: { enum: [...granularities] } }
   return Object.fromEntries(
     reports.flatMap((report) =>
       report.operations.map((operation) => {
         const by = [report.rows.at(-1), ...report.instead]
         const body = object({ ...common, ...(report.instead.length > 0 && { by: { enum: by } }) })
-        const summary = `${lexicon.report(report)} · ${operation.label ?? operation.name}`
+        const summary = `${labels.report(report)} · ${operation.label ?? operation.name}`
         const shape: Shape = operation.verb === 'export' ? { body, file: true } : { body }
         return [addressOf(operation.path), { post: describe(report.name, operation, summary, shape) }]
       }),
@@ -176,24 +176,24 @@ function reportPaths({ reports }: Pick<Catalogue, 'reports'>, lexicon: Platform[
 /** What the platform can be asked, generated from the declarations. */
 export function documentOf({
   catalogue,
-  lexicons,
+  labelsByLocale,
   version,
-}: Pick<Platform, 'catalogue' | 'lexicons' | 'version'>): Document {
+}: Pick<Platform, 'catalogue' | 'labelsByLocale' | 'version'>): Document {
   const { resources } = catalogue
   return {
     openapi: '3.1.0',
     info: { title: 'Community console platform', version, description: 'Every answer is an envelope.' },
     tags: [
       { name: 'session', description: 'Session' },
-      ...resources.map((resource) => ({ name: resource.of, description: lexicons.zh.title(resource) })),
-      ...catalogue.reports.map((report) => ({ name: report.name, description: lexicons.zh.report(report) })),
-      ...calledPages(catalogue).map((page) => ({ name: page.of, description: lexicons.zh.page(page) })),
+      ...resources.map((resource) => ({ name: resource.of, description: labelsByLocale.zh.title(resource) })),
+      ...catalogue.reports.map((report) => ({ name: report.name, description: labelsByLocale.zh.report(report) })),
+      ...calledPages(catalogue).map((page) => ({ name: page.of, description: labelsByLocale.zh.page(page) })),
     ],
     paths: {
       ...sessionPaths(),
-      ...resourcePaths(catalogue, lexicons.zh),
-      ...pagePaths(catalogue, lexicons.zh),
-      ...reportPaths(catalogue, lexicons.zh),
+      ...resourcePaths(catalogue, labelsByLocale.zh),
+      ...pagePaths(catalogue, labelsByLocale.zh),
+      ...reportPaths(catalogue, labelsByLocale.zh),
     },
     components: {
       schemas: { ...sharedSchemas, ...Object.assign({}, ...resources.map(schemasOf)) },

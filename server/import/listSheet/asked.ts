@@ -1,5 +1,5 @@
 import { type FieldOfKind, listSheetOf, type NormalOperation, satisfies } from '#declare'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { contextFor } from '../../domain/rows.ts'
 import type { Call } from '../../platform/call.ts'
@@ -13,22 +13,22 @@ export interface Asked {
   readonly list: FieldOfKind<'list'>
 }
 
-const unknown = (name: string) => refuse('E_UNKNOWN', { errors: { [name]: 'E_UNKNOWN' } })
+const unknown = (name: string) => new DomainError('E_UNKNOWN', { errors: { [name]: 'E_UNKNOWN' } })
 
 /** Who may make the call that takes the rows may have them read: E_OP for anybody else, E_UNKNOWN for no such list. */
 export function askedFor(platform: Platform, call: Call, given: Readonly<Record<string, unknown>>): Asked {
   const { resource: name, operation: verb, field: asked } = given
-  if (typeof name !== 'string') throw refuse('E_REQUIRED', { errors: { resource: 'E_REQUIRED' } })
-  if (!Object.hasOwn(platform.catalogue.byName, name)) throw refuse('E_OP')
+  if (typeof name !== 'string') throw new DomainError('E_REQUIRED', { errors: { resource: 'E_REQUIRED' } })
+  if (!Object.hasOwn(platform.catalogue.byName, name)) throw new DomainError('E_OP')
   const own = contextFor(platform, call, name)
   const { resource } = own
   const operation = resource.operations.find((one) => one.name === verb)
-  if (!operation || !satisfies(call.caller.permits(resource.of), operation)) throw refuse('E_OP')
+  if (!operation || !satisfies(call.caller.permits(resource.of), operation)) throw new DomainError('E_OP')
   const list = fieldsOf(own, operation).find((one) => one.name === asked)
   if (list?.kind !== 'list' || !list.facts.sheet) throw unknown('field')
-  const lexicon = platform.lexicons[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
   const isInput = operation.verb === 'transition'
-  const title = isInput ? lexicon.input(resource, operation, list) : lexicon.field(resource, list)
+  const title = isInput ? labels.input(resource, operation, list) : labels.field(resource, list)
   return { context: { ...own, resource: listSheetOf(resource, list) }, title, list }
 }
 

@@ -1,10 +1,10 @@
 import { issueText } from '../../../src/fields/issue.ts'
 import { repeatsIn } from '../../../src/fields/list/repeats.ts'
 import type { ListSheet } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { isSound, note } from '../../domain/problems.ts'
 import { type Prepared, prepareInserts } from '../../domain/write.ts'
-import { sheetWords } from '../../sheets/words.ts'
+import { sheetMessages } from '../../sheets/messages.ts'
 import { failedIn } from '../decide.ts'
 import type { ImportRow } from '../parse.ts'
 import { readSheet } from '../readRows.ts'
@@ -43,7 +43,7 @@ export async function readListSheet(
   const { matched, lines, parse } = sheet
   const { max } = list.facts
   if (max !== undefined && lines.length > max)
-    throw refuse('E_IMPORT', { msg: sheetWords[context.call.locale].tooMany(max, lines.length) })
+    throw new DomainError('E_IMPORT', { msg: sheetMessages[context.call.locale].tooMany(max, lines.length) })
   const rows = parse(lines)
   const ready = matched.missing.length === 0
   const prepared = ready ? await context.platform.database.transaction(() => check(asked, rows)) : null

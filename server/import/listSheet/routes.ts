@@ -6,7 +6,7 @@ import { discard } from '../../files/store.ts'
 import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
-import { sheetWords } from '../../sheets/words.ts'
+import { sheetMessages } from '../../sheets/messages.ts'
 import { columnsIn, correctionsIn } from '../request.ts'
 import { templateOf } from '../template.ts'
 import { askedFor } from './asked.ts'
@@ -30,7 +30,7 @@ export function listSheetRoutes(platform: Platform): Route[] {
         const given = parametersOf(raw)
         onlyKnown(given, place)
         const { context, title } = askedFor(platform, call, given)
-        const name = `${title} ${sheetWords[call.locale].template}.xlsx`
+        const name = `${title} ${sheetMessages[call.locale].template}.xlsx`
         return { body: await templateOf(context, title), headers: fileHeaders(mimeOfFormat.xlsx, name) }
       },
     },

@@ -23,7 +23,7 @@ export async function expireExports(platform: OperationsPlatform): Promise<void>
     await platform.database.transaction(async () => {
       const set = { state: 'expired', fileId: null }
       await exportJobs(platform, call).update(job.id, null, {}, { set, operation: 'expire' })
-      if (typeof fileId === 'string') await repositoryFor(platform, call, fileResource).asServer().remove([fileId])
+      if (typeof fileId === 'string') await repositoryFor(platform, call, fileResource).withoutScope().remove([fileId])
     })
     if (typeof fileId === 'string') await removeFile(platform.dataDir, fileId)
   }

@@ -15,7 +15,7 @@ import {
 import type { OperationsPlatform } from '../../domain/context.ts'
 
 const rowsFrom = ({ table }: DayTables) => sql`${sql.table(table)} as r`
-const living = sql`r."deletedAt" is null`
+const notDeleted = sql`r."deletedAt" is null`
 /** What days are told apart by, under the names that it has there. */
 const keysIn = (tables: DayTables, names: readonly string[]) =>
   names.map((name) => sql`${valueIn(tables, 'r', name)} as ${sql.ref(dayColumn(name))}`)
@@ -27,7 +27,7 @@ function ofNewDays(tables: DayTables, after: string | null, until: string): RawB
   const beginning = (day: string) => beginningOf(tables, sql`${day}::date`)
   const at = sql.ref(`r.${tables.at}`)
   const from = after === null ? sql`${at} is not null` : sql`${at} >= ${beginning(addDays(after, 1))}`
-  return sql`${rowsFrom(tables)} where ${living} and ${from} and ${at} < ${beginning(addDays(until, 1))}`
+  return sql`${rowsFrom(tables)} where ${notDeleted} and ${from} and ${at} < ${beginning(addDays(until, 1))}`
 }
 
 /** Living rows of days that changed. */
@@ -35,7 +35,7 @@ function ofChanged(tables: DayTables, days: readonly string[]): RawBuilder<unkno
   const at = sql.ref(`r.${tables.at}`)
   return sql`unnest(${days}::date[]) as c("day") join ${rowsFrom(tables)}
     on ${at} >= ${beginningOf(tables, sql`c."day"`)} and ${at} < ${beginningOf(tables, sql`c."day" + 1`)}
-    where ${living}`
+    where ${notDeleted}`
 }
 
 /** Gives a number to everybody who has none: those of one home get neighbouring ones, and so share few rows of bits. */

@@ -1,7 +1,7 @@
 import type { BatchFailure } from '../../../src/platform/contract.ts'
-import { errorText } from '../../../src/platform/words/words.ts'
-import { Refusal } from '../../core/errors.ts'
-import { loadLabels } from '../../domain/labels.ts'
+import { errorText } from '../../../src/platform/messages/messages.ts'
+import { DomainError } from '../../core/errors.ts'
+import { loadReferenceLabels } from '../../domain/referenceLabels.ts'
 import { removeAsked } from '../../domain/remove.ts'
 import { change } from '../../domain/rows.ts'
 import { transition } from '../../domain/transition.ts'
@@ -29,7 +29,7 @@ async function decideOne({ context, operation, input }: Work, id: string): Promi
   }
 }
 
-const reasonOf = ({ code, facts }: Refusal, { context: { call } }: Work): string => {
+const reasonOf = ({ code, facts }: DomainError, { context: { call } }: Work): string => {
   const errors = Object.values(facts.errors ?? {}).map((text) => (/^E_[A-Z_]+$/.test(text) ? null : text))
   const told = errors.filter((text) => text !== null)
   return [facts.msg ?? errorText(code, call.locale), ...told].join(' · ')
@@ -38,7 +38,7 @@ const reasonOf = ({ code, facts }: Refusal, { context: { call } }: Work): string
 /** Rows that were refused are called by their titles: whoever asked for all that match has never seen most of them. */
 async function titled({ context }: Work, failed: readonly Omit<BatchFailure, 'title'>[]): Promise<BatchFailure[]> {
   const { of } = context.resource
-  const labels = await loadLabels(context, new Map([[of, new Set(failed.map(({ id }) => id))]]))
+  const labels = await loadReferenceLabels(context, new Map([[of, new Set(failed.map(({ id }) => id))]]))
   return failed.map((one) => ({ ...one, title: labels.get(of)?.get(one.id)?.label ?? one.id }))
 }
 
@@ -53,7 +53,7 @@ export async function decide(work: Work, ids: readonly string[], until: number):
       await database.transaction(() => decideOne(work, id))
       done.push(id)
     } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
+      if (!(cause instanceof DomainError)) throw cause
       failed.push({ id, errorCode: cause.code, msg: reasonOf(cause, work) })
     }
   }

@@ -1,5 +1,5 @@
 import { isConfidential, type NormalOperation, satisfies } from '#declare'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context, OperationsPlatform } from '../../domain/context.ts'
 import { countPersonalSearch } from '../../domain/personalSearch.ts'
 import { filtersOf, keywordOf, orderOf, predicatesOf } from '../../domain/query.ts'
@@ -24,7 +24,7 @@ export interface Work {
 const batchVerbs: readonly string[] = ['remove', 'enable', 'transition']
 
 const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_UNKNOWN') =>
-  refuse(code, { errors: { [name]: code } })
+  new DomainError(code, { errors: { [name]: code } })
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,7 +54,7 @@ export function workOf(platform: OperationsPlatform, call: Call, asked: Paramete
   const operation = typeof verb === 'string' ? context.resource.operation[verb] : undefined
   if (!operation || isConfidential(operation) || !batchVerbs.includes(operation.verb))
     throw wrong('operation', 'E_UNKNOWN')
-  if (!satisfies(call.caller.permits(context.resource.of), operation)) throw refuse('E_OP')
+  if (!satisfies(call.caller.permits(context.resource.of), operation)) throw new DomainError('E_OP')
   return { context, operation, input: inputOf(context, operation, asked['input']) }
 }
 
@@ -74,6 +74,6 @@ export async function rowsOf({ context }: Work, { ids, where }: Parameters): Pro
     order: orderOf(context, context.resource.list.sort),
     limit: mostRows + 1,
   })
-  if (found.length > mostRows) throw refuse('E_LIMIT')
+  if (found.length > mostRows) throw new DomainError('E_LIMIT')
   return found
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sumsTold } from '#declare'
 import { type BatchAnswerOf, type BatchState, endpoints } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { own } from '../../domain/columns.ts'
 import { sumRows } from '../../domain/storage.ts'
 import type { Call } from '../../platform/call.ts'
@@ -42,7 +42,7 @@ async function sumsOf({ context, operation }: Work, ids: readonly string[]): Pro
 /** A batch of the caller's own. */
 async function ownBatch(platform: Platform, { caller }: Call, id: unknown) {
   const batch = typeof id === 'string' ? await readBatch(platform, id) : null
-  if (!batch || batch.accountId !== caller.accountId) throw refuse('E_NOT_FOUND')
+  if (!batch || batch.accountId !== caller.accountId) throw new DomainError('E_NOT_FOUND')
   return batch
 }
 

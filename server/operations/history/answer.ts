@@ -1,12 +1,18 @@
 import type { NormalField } from '#declare'
 import type { HistoryAnswer, HistoryEntry, HistoryVersion } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { dictionariesOf, loadDictionaries } from '../../domain/dictionary.ts'
-import { idsOf, isReference, type Labels, loadLabels, referredIds } from '../../domain/labels.ts'
+import { fieldI18nOf, textOf } from '../../domain/fieldI18n.ts'
 import { trail } from '../../domain/log.ts'
+import {
+  idsOf,
+  isReference,
+  loadReferenceLabels,
+  type ReferenceLabels,
+  referredIds,
+} from '../../domain/referenceLabels.ts'
 import { toWire } from '../../domain/wire.ts'
-import { textOf, wordsOf } from '../../domain/words.ts'
 import type { Values } from '../../platform/repository.ts'
 import { changesOf, type Step } from './steps.ts'
 import { restorable, trailOf } from './trail.ts'
@@ -25,14 +31,14 @@ type Speak = (field: NormalField, value: unknown) => string | null
 /** Says values in the language of the caller; the trail itself is kept in Chinese. */
 async function speaker(context: Context, states: readonly Values[]): Promise<Speak> {
   const { resource, platform, call } = context
-  const labels: Labels = await loadLabels(context, referredIds(resource.fields, states))
+  const labels: ReferenceLabels = await loadReferenceLabels(context, referredIds(resource.fields, states))
   const items = await loadDictionaries(context, dictionariesOf(resource.fields))
-  const words = wordsOf(platform, call.locale, items)
+  const i18n = fieldI18nOf(platform, call.locale, items)
   return (field, value) => {
     const names = isReference(field)
       ? idsOf(value).map((id) => labels.get(field.facts.to)?.get(id)?.label ?? id)
       : undefined
-    const text = textOf(field, value, words, field.kind === 'ref' ? names?.[0] : names)
+    const text = textOf(field, value, i18n, field.kind === 'ref' ? names?.[0] : names)
     return (field.kind === 'richText' ? plain(text) : text).slice(0, longest) || null
   }
 }
@@ -40,9 +46,9 @@ async function speaker(context: Context, states: readonly Values[]): Promise<Spe
 function toldIn({ resource }: Context, { entry, before, after }: Step, speak: Speak): HistoryEntry['changes'] {
   return changesOf(entry).map((change) => {
     const field = resource.field[change.field]
-    const say = (state: Values, recorded: string | null) =>
+    const textIn = (state: Values, recorded: string | null) =>
       field && Object.hasOwn(state, change.field) ? speak(field, state[change.field]) : recorded
-    return { field: change.field, before: say(before, change.before), after: say(after, change.after) }
+    return { field: change.field, before: textIn(before, change.before), after: textIn(after, change.after) }
   })
 }
 
@@ -81,6 +87,6 @@ export async function versionOf(context: Context, id: string, entryId: string): 
   const record = await trailOf(context, id)
   const step = record.steps.find(({ entry }) => entry.id === entryId)
   const values = step ? restorable(record, step) : {}
-  if (Object.keys(values).length === 0) throw refuse('E_NOT_FOUND')
+  if (Object.keys(values).length === 0) throw new DomainError('E_NOT_FOUND')
   return { version: record.row.version, values }
 }

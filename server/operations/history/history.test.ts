@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Refusal } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { openWorld, type World } from '../../domain/operations.fixture.ts'
 import { contextFor } from '../../domain/rows.ts'
@@ -10,7 +10,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'none',
     (cause: unknown) => {
-      if (cause instanceof Refusal) return cause.code
+      if (cause instanceof DomainError) return cause.code
       throw cause
     },
   )

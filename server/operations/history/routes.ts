@@ -1,5 +1,5 @@
 import { endpoints } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { contextFor } from '../../domain/rows.ts'
 import { idIn, onlyKnown, type Parameters, parametersOf } from '../../platform/parameters.ts'
@@ -10,8 +10,8 @@ import { historyOf, versionOf } from './answer.ts'
 function textIn(given: Parameters, name: string): string {
   const value = given[name]
   if (value === undefined || value === null || value === '')
-    throw refuse('E_REQUIRED', { errors: { [name]: 'E_REQUIRED' } })
-  if (typeof value !== 'string') throw refuse('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
+    throw new DomainError('E_REQUIRED', { errors: { [name]: 'E_REQUIRED' } })
+  if (typeof value !== 'string') throw new DomainError('E_FORMAT', { errors: { [name]: 'E_FORMAT' } })
   return value
 }
 
@@ -25,7 +25,7 @@ function recordIn(platform: Platform, raw: RawCall, more: readonly string[]) {
     given,
     id: idIn(given),
     context: (call: Context['call']): Context => {
-      if (!known) throw refuse('E_OP')
+      if (!known) throw new DomainError('E_OP')
       return contextFor(platform, call, name)
     },
   }

@@ -1,6 +1,6 @@
 import { type NormalField, satisfies } from '#declare'
 import { formFields } from '../../../src/fields/formFields.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { conditionOf, sourceOf } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { differs, isPersonal, loginEntry, told, trail } from '../../domain/log.ts'
@@ -35,7 +35,7 @@ const kept = (context: Context): readonly NormalField[] => told(context.resource
 
 /** Reads the trail of one record, if the caller may read the record. */
 export async function trailOf(context: Context, id: string): Promise<Trail> {
-  if (!mayRead(context)) throw refuse('E_OP')
+  if (!mayRead(context)) throw new DomainError('E_OP')
   const row = await get(context, id)
   const log = contextOf(context, trail)
   if (!log) return { context, row, steps: [], total: 0 }

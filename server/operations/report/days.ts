@@ -40,19 +40,19 @@ function addedUp(tables: DayTables, name: string, { from, to, standing }: Wanted
  */
 function stillRows(tables: DayTables, { from, to, standing }: Wanted, select: RawBuilder<unknown>) {
   const at = r(tables.at)
-  const living = sql`r."deletedAt" is null`
+  const notDeleted = sql`r."deletedAt" is null`
   const first = standing ? sql`${until(tables)} + 1` : sql`greatest(${from}::date, ${until(tables)} + 1)`
   const days = standing ? sql`true` : sql`c."day" >= ${from}::date`
   const beginning = (day: RawBuilder<unknown>) => beginningOf(tables, day)
   return sql`select ${select} from ${sql.table(tables.table)} as r
-      where ${living} and ${at} >= ${beginning(first)} and ${at} < ${beginning(sql`${to}::date + 1`)}
+      where ${notDeleted} and ${at} >= ${beginning(first)} and ${at} < ${beginning(sql`${to}::date + 1`)}
     union all
     select ${select} from (
         select distinct c."day" from (${changed(tables)}) as c
         where ${days} and c."day" <= ${to}::date and c."day" <= ${until(tables)}
       ) as d cross join lateral (
         select * from ${sql.table(tables.table)} as r
-        where ${living} and ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)} offset 0
+        where ${notDeleted} and ${at} >= ${beginning(sql`d."day"`)} and ${at} < ${beginning(sql`d."day" + 1`)} offset 0
       ) as r`
 }
 

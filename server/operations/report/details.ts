@@ -4,8 +4,8 @@ import type { ReportGroup } from '../../../src/platform/contract.ts'
 import { own } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { dictionariesOf, loadDictionaries } from '../../domain/dictionary.ts'
+import { fieldI18nOf, textOf } from '../../domain/fieldI18n.ts'
 import { select } from '../../domain/storage.ts'
-import { textOf, wordsOf } from '../../domain/words.ts'
 import { cellsOf } from '../../sheets/cells.ts'
 
 /** What is said of rows of a resource, in words, by their ids. `names` are asked for in their order; '' is unknown. */
@@ -22,8 +22,8 @@ async function detailsOf(
     order: [sql.ref(`${own}.id`)],
     limit: ids.length,
   })
-  const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
-  const cells = await cellsOf(context, rows, fields, words)
+  const i18n = fieldI18nOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
+  const cells = await cellsOf(context, rows, fields, i18n)
   const at = names.map((name) => fields.findIndex((field) => field.name === name))
   return new Map(rows.map(({ id }, n) => [id, at.map((index) => String(cells[n]?.[index] ?? ''))]))
 }
@@ -33,7 +33,7 @@ async function ofKind(context: Context, report: NormalReport, { by, is, of }: No
   const its = contextOf(context, of)
   if (!its) return new Map<string, readonly string[]>()
   const { platform, call } = context
-  const words = wordsOf(platform, call.locale, [])
+  const i18n = fieldI18nOf(platform, call.locale, [])
   const found = await detailsOf(
     its,
     report.details.map((name) => by[name] ?? name),
@@ -41,7 +41,7 @@ async function ofKind(context: Context, report: NormalReport, { by, is, of }: No
   )
   const said = report.details.map((name) => {
     const field = report.asked.field[name]
-    return field && is[name] !== undefined ? textOf(field, is[name], words) : null
+    return field && is[name] !== undefined ? textOf(field, is[name], i18n) : null
   })
   return new Map([...found].map(([id, texts]) => [id, texts.map((text, at) => said[at] ?? text)]))
 }

@@ -1,6 +1,6 @@
 import type { NormalReport } from '#declare'
 import type { ReportValues } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { askFor, exportJobs, finished } from '../../export/exportJob.ts'
 import type { FileFormat } from '../../export/produce.ts'
@@ -11,8 +11,8 @@ import { writeCsv } from '../../sheets/csv.ts'
 import type { Cell } from '../../sheets/table.ts'
 import { writeXlsx } from '../../sheets/xlsx.ts'
 import { answerOf, tableOf } from './answer.ts'
+import { reportMessages } from './messages.ts'
 import type { Asked } from './request.ts'
-import { reportWords } from './words.ts'
 
 /** Money is written in yuan. */
 const cellOf = (report: NormalReport, measure: string, value: number | null): Cell =>
@@ -31,25 +31,25 @@ interface Sheet {
 
 async function sheetOf(context: Context, report: NormalReport, asked: Asked): Promise<Sheet> {
   const { platform, call } = context
-  const lexicon = platform.lexicons[call.locale]
-  const words = reportWords[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
+  const messages = reportMessages[call.locale]
   const { rows, summary } = await tableOf(context, report, asked)
   const header = [
     ...[...report.rows, ...report.details].map((dimension) => {
       const own = report.asked.field[dimension]
-      if (dimension === 'period') return own ? lexicon.field(report.asked, own) : words.period
-      if (dimension === 'hour') return words.hour
+      if (dimension === 'period') return own ? labels.field(report.asked, own) : messages.period
+      if (dimension === 'hour') return messages.hour
       const field = report.asked.field[dimension === 'id' ? report.asked.titleField : dimension]
-      return field ? lexicon.field(report.asked, field) : dimension
+      return field ? labels.field(report.asked, field) : dimension
     }),
     ...report.columns.flatMap((name) => {
       const measure = report.measure[name]
-      return measure ? lexicon.measure(report, measure) : []
+      return measure ? labels.measure(report, measure) : []
     }),
   ]
-  const total = [...report.rows, ...report.details].map((_, at) => (at === 0 ? words.total : ''))
+  const total = [...report.rows, ...report.details].map((_, at) => (at === 0 ? messages.total : ''))
   return {
-    name: lexicon.report(report),
+    name: labels.report(report),
     header,
     rows: [...rows.map(({ labels, values }) => cellsOf(report, labels, values)), cellsOf(report, total, summary)],
   }
@@ -58,15 +58,23 @@ async function sheetOf(context: Context, report: NormalReport, asked: Asked): Pr
 /** All rankings of a report below each other. */
 async function boardsSheet(context: Context, report: NormalReport, asked: Asked): Promise<Sheet> {
   const { platform, call } = context
-  const lexicon = platform.lexicons[call.locale]
-  const words = reportWords[call.locale]
+  const labels = platform.labelsByLocale[call.locale]
+  const messages = reportMessages[call.locale]
   const { boards } = await answerOf(context, report, asked)
   return {
-    name: lexicon.report(report),
-    header: [words.board, words.rank, words.before, words.name, words.amount, words.count, words.share],
+    name: labels.report(report),
+    header: [
+      messages.board,
+      messages.rank,
+      messages.before,
+      messages.name,
+      messages.amount,
+      messages.count,
+      messages.share,
+    ],
     rows: report.boards.flatMap((board) =>
       (boards[board.name] ?? []).map(({ rank, before, label, amount, count, share }): Cell[] => [
-        lexicon.board(report, board),
+        labels.board(report, board),
         rank,
         before,
         label,
@@ -100,7 +108,7 @@ export async function exportReport(
       return done.file
     })
     const body = await openFile(platform.dataDir, file.id)
-    if (!body) throw refuse('E_NOT_FOUND')
+    if (!body) throw new DomainError('E_NOT_FOUND')
     return { body, headers: fileHeaders(mimeOfFormat[format], String(file['name'])) }
   } finally {
     await discard(staged)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalReportList, NormalSource } from '#declare'
 import { serverKindOf } from '../../../src/fields/kinds.server.ts'
-import { conditionOf, conjunction, living, type Source, sourceOf } from '../../domain/columns.ts'
+import { conditionOf, conjunction, notDeleted, type Source, sourceOf } from '../../domain/columns.ts'
 import type { Context } from '../../domain/context.ts'
 import { keywordPredicate, predicatesOf } from '../../domain/query.ts'
 import { addressesAll, visible } from '../../domain/scope.ts'
@@ -80,7 +80,7 @@ export function filtersFor(
   if (!id || Object.keys(rest).some((name) => !report.resource.field[name])) return null
   // What belongs to a row that the caller does not see, or did not ask for, is not counted.
   const asking = predicatesOf(report, { keyword: asked.keyword, filters: rest })
-  const rows = conjunction([living(sourceOf(report)), ...(scope ? [scope] : []), ...asking])
+  const rows = conjunction([notDeleted(sourceOf(report)), ...(scope ? [scope] : []), ...asking])
   return [
     ...mapped,
     sql<boolean>`${id.value} in (select t.id from ${sql.table(report.resource.of)} as t where ${rows})`,

@@ -3,11 +3,11 @@ import type { Granularity, ReportGroup } from '../../../src/platform/contract.ts
 import { formatsOf } from '../../../src/platform/format/format.ts'
 import type { Context } from '../../domain/context.ts'
 import { dictionariesOf, loadDictionaries } from '../../domain/dictionary.ts'
-import { isReference, loadLabels } from '../../domain/labels.ts'
-import { textOf, wordsOf } from '../../domain/words.ts'
+import { fieldI18nOf, textOf } from '../../domain/fieldI18n.ts'
+import { isReference, loadReferenceLabels } from '../../domain/referenceLabels.ts'
 import type { Group } from './figures.ts'
+import { reportMessages } from './messages.ts'
 import { bucketLabel } from './period.ts'
-import { reportWords } from './words.ts'
 
 type Labeller = (dimension: Dimension, key: string | null) => string
 
@@ -36,17 +36,17 @@ export async function labellerOf(
         wanted.set(to, ids)
       }
     }
-  const names = await loadLabels(context, wanted)
+  const names = await loadReferenceLabels(context, wanted)
   const fields = groupings.flatMap(([dimensions]) => dimensions.flatMap((one) => report.asked.field[one] ?? []))
-  const words = wordsOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
+  const i18n = fieldI18nOf(platform, call.locale, await loadDictionaries(context, dictionariesOf(fields)))
   return (dimension, key) => {
-    if (key === null) return reportWords[call.locale][targetsOf(dimension).length > 0 ? 'unassigned' : 'unstated']
+    if (key === null) return reportMessages[call.locale][targetsOf(dimension).length > 0 ? 'unassigned' : 'unstated']
     if (dimension === 'period') return bucketLabel(key, granularity, formatsOf(call.locale))
     if (dimension === 'hour') return `${key}:00`
     const targets = targetsOf(dimension)
     if (targets.length > 0) return targets.flatMap((to) => names.get(to)?.get(key)?.label ?? [])[0] ?? key
     const field = report.asked.field[dimension]
-    return field ? textOf(field, field.kind === 'switch' ? key === 'true' : key, words) : key
+    return field ? textOf(field, field.kind === 'switch' ? key === 'true' : key, i18n) : key
   }
 }
 

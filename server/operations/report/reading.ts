@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalSource } from '#declare'
 import { expressionOf, type Source, sourceOf } from '../../domain/columns.ts'
 import type { Context } from '../../domain/context.ts'
-import { isReference } from '../../domain/labels.ts'
+import { isReference } from '../../domain/referenceLabels.ts'
 
 /** A field of a source's rows and its value in SQL. */
 export interface Told {

@@ -4,7 +4,7 @@ import { issueText } from '../../../src/fields/issue.ts'
 import { type Days, daysOfPeriod } from '../../../src/fields/period.ts'
 import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import { type Filters, type Granularity, granularities } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { filtersOf, keywordOf } from '../../domain/query.ts'
 import { onlyKnown, type Parameters, without } from '../../platform/parameters.ts'
@@ -25,18 +25,18 @@ function daysIn({ period: { field, days } }: NormalReport, { call }: Context, va
   const checked = checkFilter(field, value)
   if (!checked.ok) {
     const text = issueText(checked.issue, (other) => other, call.locale)
-    throw refuse(checked.issue.code, { errors: { [field.name]: text } })
+    throw new DomainError(checked.issue.code, { errors: { [field.name]: text } })
   }
   const asked = daysOfPeriod(checked.value, days, today)
   if (lengthOf(asked) > mostDays || lengthOf(asked) < 1)
-    throw refuse('E_RANGE', { errors: { [field.name]: 'E_RANGE' } })
+    throw new DomainError('E_RANGE', { errors: { [field.name]: 'E_RANGE' } })
   return asked
 }
 
 function granularityIn(value: unknown): Granularity | null {
   if (value === undefined || value === null) return null
   const found = granularities.find((one) => one === value)
-  if (!found) throw refuse('E_FORMAT', { errors: { granularity: 'E_FORMAT' } })
+  if (!found) throw new DomainError('E_FORMAT', { errors: { granularity: 'E_FORMAT' } })
   return found
 }
 
@@ -45,7 +45,7 @@ export function askedOf(report: NormalReport, context: Context, body: Parameters
   onlyKnown(body, ['filters', 'keyword', 'granularity', 'by'])
   const filters = body['filters'] ?? {}
   if (typeof filters !== 'object' || Array.isArray(filters))
-    throw refuse('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
+    throw new DomainError('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
   const given = filters as Parameters
   const { name } = report.period.field
   const days = daysIn(report, context, given[name])
@@ -62,6 +62,6 @@ export function askedOf(report: NormalReport, context: Context, body: Parameters
 /** The report by what somebody asked its lines to stand for. */
 export function reportAsked(report: NormalReport, { by }: Parameters): NormalReport {
   const found = by === undefined || by === null || typeof by === 'string' ? readBy(report, by ?? null) : undefined
-  if (!found) throw refuse('E_FORMAT', { errors: { by: 'E_FORMAT' } })
+  if (!found) throw new DomainError('E_FORMAT', { errors: { by: 'E_FORMAT' } })
   return found
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
-import { conditionOf, conjunction, living, own, type Source } from '../../domain/columns.ts'
+import { conditionOf, conjunction, notDeleted, own, type Source } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { visible } from '../../domain/scope.ts'
 import { daysFor, personsFor, type Question } from './covered.ts'
@@ -73,7 +73,7 @@ export function rowsFor(
   const time = timeOf(source, from, days, table.isDays)
   const scope = source.ofRowsSeen ? null : visible(its)
   const where = conjunction([
-    living(from),
+    notDeleted(from),
     ...(scope ? [scope] : []),
     ...(time ? [time.within] : []),
     conditionOf(from, source.where),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Derivation } from '#declare'
-import { conditionOf, expressionOf, living, refersTo, type Source } from '../../domain/columns.ts'
+import { conditionOf, expressionOf, notDeleted, refersTo, type Source } from '../../domain/columns.ts'
 import type { Join } from './reading.ts'
 
 /** A figure over rows that refer to a row. */
@@ -40,7 +40,7 @@ function joinOf(source: Source, alias: string, asked: readonly Asked[]): Join | 
     on: sql`cross join lateral (select ${sql.join(figures)} from (
         select ${who === undefined ? sql`null::text` : valueIn(who)} as "who", ${sql.join(parts)}
         from ${sql.table(other.of)} as ${sql.ref(inner.alias)}
-        where ${refersTo(inner, referring, sql.ref(`${source.alias}.id`))} and ${living(inner)}
+        where ${refersTo(inner, referring, sql.ref(`${source.alias}.id`))} and ${notDeleted(inner)}
           and ${conditionOf(inner, first.where ?? null)}
         group by 1
       ) as g) as ${sql.ref(alias)}`,

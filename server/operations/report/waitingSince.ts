@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { NormalReport } from '#declare'
-import { conditionOf, conjunction, living, own } from '../../domain/columns.ts'
+import { conditionOf, conjunction, notDeleted, own } from '../../domain/columns.ts'
 import { type Context, connection, contextOf } from '../../domain/context.ts'
 import { visible } from '../../domain/scope.ts'
 import { filtersFor } from './filters.ts'
@@ -19,7 +19,7 @@ function oldestOf(context: Context, report: NormalReport, todo: string, asked: A
   const { where } = measure
   const { from, joins } = together(rowsOf(source, its).from, Object.keys(where ?? {}))
   const scope = visible(its)
-  const conditions = [living(from), ...(scope ? [scope] : []), conditionOf(from, source.where), ...filters]
+  const conditions = [notDeleted(from), ...(scope ? [scope] : []), conditionOf(from, source.where), ...filters]
   const rows = sql`${sql.table(its.resource.of)} as ${sql.ref(own)} ${sql.join(
     joins.map(({ on }) => on),
     sql` `,

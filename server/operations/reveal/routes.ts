@@ -1,6 +1,6 @@
 import { satisfies } from '#declare'
 import { endpoints } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { writeLog } from '../../domain/log.ts'
 import { contextFor, get } from '../../domain/rows.ts'
@@ -19,7 +19,7 @@ function ensureMay(context: Context): void {
   const reads = resource.operations.some(
     (one) => (one.verb === 'list' || one.verb === 'detail') && satisfies(held, one),
   )
-  if (!reads || !seesInFull(context)) throw refuse('E_OP')
+  if (!reads || !seesInFull(context)) throw new DomainError('E_OP')
 }
 
 /**
@@ -41,11 +41,11 @@ export function revealRoutes(platform: Platform): Route[] {
         const given = parametersOf(raw)
         onlyKnown(given, ['resource', 'id', 'field'])
         const { resource: name, field: asked } = given
-        if (typeof name !== 'string' || !Object.hasOwn(platform.catalogue.byName, name)) throw refuse('E_OP')
+        if (typeof name !== 'string' || !Object.hasOwn(platform.catalogue.byName, name)) throw new DomainError('E_OP')
         const context = contextFor(platform, call, name)
         ensureMay(context)
         const field = context.resource.fields.find((one) => one.name === asked)
-        if (!field?.mask || field.writeOnly) throw refuse('E_UNKNOWN', { errors: { field: 'E_UNKNOWN' } })
+        if (!field?.mask || field.writeOnly) throw new DomainError('E_UNKNOWN', { errors: { field: 'E_UNKNOWN' } })
         const value = await platform.database.transaction(async () => {
           const row = await get(context, idIn(given))
           await writeLog(context, [{ id: row.id, operation, before: row, after: row, seen: [field.name] }], new Map())

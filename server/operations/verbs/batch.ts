@@ -1,6 +1,6 @@
 import type { BatchAnswer } from '../../../src/platform/contract.ts'
-import { errorText } from '../../../src/platform/words/words.ts'
-import { Refusal } from '../../core/errors.ts'
+import { errorText } from '../../../src/platform/messages/messages.ts'
+import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 
 /** Decides several rows one by one: what is refused for one row undoes that row alone. */
@@ -16,7 +16,7 @@ export async function eachOf(
       await platform.database.transaction(() => decide(id))
       done.push(id)
     } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
+      if (!(cause instanceof DomainError)) throw cause
       failed.push({ id, errorCode: cause.code, msg: cause.facts.msg ?? errorText(cause.code, call.locale) })
     }
   return { done, failed }

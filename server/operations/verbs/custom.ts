@@ -5,15 +5,15 @@ import { exportCalls } from '../../export/exportCalls.ts'
 import { importCalls } from '../../import/importCalls.ts'
 import { parametersOf } from '../../platform/parameters.ts'
 
-/** Calls that only one resource has: its server half answers them, or the platform for its own records. */
+/** Calls that only one resource has: its server extension answers them, or the platform for its own records. */
 export function customHandler(
-  { halves }: Pick<OperationsPlatform, 'halves'>,
+  { extensions }: Pick<OperationsPlatform, 'extensions'>,
   resource: NormalResource,
   { name, method, path }: NormalOperation,
 ): VerbHandler {
   const own = exportCalls[`${resource.of}.${name}`] ?? importCalls[`${resource.of}.${name}`]
   if (own) return own
-  const handler = halves.resources[resource.of]?.custom?.[name]
+  const handler = extensions.resources[resource.of]?.custom?.[name]
   // At the start, and not when the first person calls it.
   if (!handler)
     throw new Error(`${method} ${path}: resources/${resource.area}/${resource.of}.server.ts has no handler "${name}"`)

@@ -1,4 +1,4 @@
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { orderOf } from '../../domain/query.ts'
 import { get } from '../../domain/rows.ts'
 import { select } from '../../domain/storage.ts'
@@ -13,6 +13,6 @@ export const detail: VerbHandler = async (context, _operation, raw) => {
   if (context.resource.kind !== 'singleton' || given['id'] !== undefined)
     return { data: await toDetail(context, await get(context, idIn(given))) }
   const [row] = await select(context, { where: [], order: orderOf(context, []), limit: 1 })
-  if (!row) throw refuse('E_NOT_FOUND')
+  if (!row) throw new DomainError('E_NOT_FOUND')
   return { data: await toDetail(context, row) }
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OptionItem } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { conditionOf, expressionOf, own, sourceOf } from '../../domain/columns.ts'
 import { type Context, enableField, parentField } from '../../domain/context.ts'
+import { fieldI18nOf, textOf } from '../../domain/fieldI18n.ts'
 import { maskText } from '../../domain/mask.ts'
 import { countPersonalSearch, wholeValueOf } from '../../domain/personalSearch.ts'
 import { filtersOf, isSearch, keywordOf, orderOf, predicatesOf } from '../../domain/query.ts'
 import { select } from '../../domain/storage.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
 import { seesInFull } from '../../domain/wire.ts'
-import { textOf, wordsOf } from '../../domain/words.ts'
 import { hasIds, idsIn, onlyKnown, type Parameters, parametersOf } from '../../platform/parameters.ts'
 import { keepPace } from '../pickerPace.ts'
 
@@ -21,7 +21,7 @@ function filtersIn(context: Context, { filters }: Parameters) {
   try {
     return filtersOf(context, JSON.parse(filters))
   } catch (cause) {
-    if (cause instanceof SyntaxError) throw refuse('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
+    if (cause instanceof SyntaxError) throw new DomainError('E_FORMAT', { errors: { filters: 'E_FORMAT' } })
     throw cause
   }
 }
@@ -48,7 +48,7 @@ export const options: VerbHandler = async (context, operation, raw) => {
     return inFull || !(field?.mask || field?.quotes) || whole.includes(field)
   })
   const searched = { ...context, resource: { ...resource, list: { ...resource.list, search } } }
-  const offered = named ? null : (platform.halves.resources[resource.of]?.offers?.(call) ?? null)
+  const offered = named ? null : (platform.extensions.resources[resource.of]?.offers?.(call) ?? null)
   const query = { keyword, filters: filtersIn(context, given) }
   const where: RawBuilder<boolean>[] = [
     ...(offered ? [offered as RawBuilder<boolean>] : []),
@@ -74,9 +74,9 @@ export const options: VerbHandler = async (context, operation, raw) => {
     limit: named ? named.length : most,
     foundFirst: isSearch(context, query),
   })
-  const words = wordsOf(platform, call.locale)
+  const i18n = fieldI18nOf(platform, call.locale)
   const items = rows.map((row): OptionItem => {
-    const text = title ? textOf(title, row[title.name], words) : row.id
+    const text = title ? textOf(title, row[title.name], i18n) : row.id
     const name = quotes ? unquoted(text, row[quotes.field], row[quotes.instead]) : text
     const disabled = enable !== null && row[enable] === false
     return { id: row.id, name, disabled, ...(parent && { parentId: (row[parent.name] as string | null) ?? null }) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { announce } from '../../domain/announce.ts'
 import { own } from '../../domain/columns.ts'
 import type { Context } from '../../domain/context.ts'
@@ -39,8 +39,9 @@ export const sort: VerbHandler = async (context, operation, raw) => {
   onlyKnown(given, ['ids', 'filters'])
   const ids = idsIn(given, mostSorted)
   const locked = await lock(context, ids)
-  if (locked.length !== ids.length || !(await areAll(context, ids, given['filters']))) throw refuse('E_VERSION')
-  if (locked.some(({ writable }) => !writable)) throw refuse('E_SCOPE')
+  if (locked.length !== ids.length || !(await areAll(context, ids, given['filters'])))
+    throw new DomainError('E_VERSION')
+  if (locked.some(({ writable }) => !writable)) throw new DomainError('E_SCOPE')
   const places = new Map(ids.map((id, index) => [id, (index + 1) * step]))
   const moved = locked.map(({ row }) => row).filter((row) => row[field] !== places.get(row.id))
   await renumber(context, new Map(moved.map(({ id }) => [id, places.get(id) ?? 0])))

@@ -1,5 +1,5 @@
 import type { WriteAnswer } from '../../../src/platform/contract.ts'
-import { refuse } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { get } from '../../domain/rows.ts'
 import { transition as move } from '../../domain/transition.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
@@ -12,7 +12,7 @@ export const transition: VerbHandler = async (context, operation, raw) => {
   const input = without(given, ['id', 'ids', 'version'])
   if (hasIds(given)) {
     // Of many at once nothing is shown, and nobody would ever know it.
-    if (operation.shows.length > 0) throw refuse('E_UNKNOWN', { errors: { ids: 'E_UNKNOWN' } })
+    if (operation.shows.length > 0) throw new DomainError('E_UNKNOWN', { errors: { ids: 'E_UNKNOWN' } })
     return { data: await eachOf(context, idsIn(given), (id) => move(context, id, null, operation.name, input)) }
   }
   const id = idIn(given)

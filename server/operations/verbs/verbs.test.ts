@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NormalOperation } from '#declare'
-import { Refusal } from '../../core/errors.ts'
+import { DomainError } from '../../core/errors.ts'
 import { bothDatabases } from '../../database/database.fixture.ts'
 import { openWorld, type World } from '../../domain/operations.fixture.ts'
 import { contextFor } from '../../domain/rows.ts'
@@ -53,7 +53,7 @@ describe.each(bothDatabases)('verbs on %s', (_name, server) => {
       )
       return 'data' in got ? (got.data as Record<string, unknown> & { list?: Record<string, unknown>[] }) : {}
     } catch (cause) {
-      if (cause instanceof Refusal) return { refused: cause.code, data: cause.facts.data }
+      if (cause instanceof DomainError) return { refused: cause.code, data: cause.facts.data }
       throw cause
     }
   }

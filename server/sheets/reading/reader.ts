@@ -6,13 +6,13 @@ import { tableFrom } from './tableFrom.ts'
 /** Rows handed over at a time: who receives them has other things to do in between. */
 const rowsAtOnce = 1_000
 
-const say = (reading: Reading) => parentPort?.postMessage(reading)
+const post = (reading: Reading) => parentPort?.postMessage(reading)
 
 try {
   const { header, rows } = await tableFrom(Buffer.from(workerData as Uint8Array))
-  for (let start = 0; start < rows.length; start += rowsAtOnce) say({ rows: rows.slice(start, start + rowsAtOnce) })
-  say({ header })
+  for (let start = 0; start < rows.length; start += rowsAtOnce) post({ rows: rows.slice(start, start + rowsAtOnce) })
+  post({ header })
 } catch (cause) {
   if (!(cause instanceof UnreadableSheet)) throw cause
-  say({ unreadable: cause.reason })
+  post({ unreadable: cause.reason })
 }

@@ -84,10 +84,10 @@ export const menuGrantsOperations: Check = ({ catalogue, menu }) => {
 }
 
 /** R011: A `.ui.tsx` or `.server.ts` stands beside the declaration it extends. */
-export const halvesHaveDeclarations: Check = ({ halves, files, declarations }) => {
+export const extensionsHaveDeclarations: Check = ({ extensions, files, declarations }) => {
   const declared = new Set(files.map(({ file }) => file.replace(/\.ts$/, '')))
   const areas = new Set(declarations.map(({ area }) => area.name))
-  return halves.flatMap((file): Finding[] => {
+  return extensions.flatMap((file): Finding[] => {
     const whole = file.replace(/\.(ui\.tsx|server\.ts|demo\.ts)$/, '')
     const folder = whole.split('/')[1] ?? ''
     if (declared.has(whole) || (areas.has(folder) && whole.endsWith('/area'))) return []

@@ -9,7 +9,7 @@ import type { AnyResource } from '../resource.ts'
 import { findAll, findMistakes } from './checks.ts'
 import type { CheckInput } from './finding.ts'
 
-const words = {
+const messages = {
   title: 'Shop',
   pages: { darkPaint: 'Dark paints', mixer: 'Mixer' },
   resources: {
@@ -34,7 +34,7 @@ const words = {
     },
   },
 }
-const shadeWords = { shade: { light: 'Light', dark: 'Dark' } }
+const shadeMessages = { shade: { light: 'Light', dark: 'Dark' } }
 const sound: CheckInput = {
   declarations,
   catalogue: buildCatalogue(declarations),
@@ -43,10 +43,10 @@ const sound: CheckInput = {
     { file: 'resources/shop/darkPaint.ts', exports: { darkPaint } },
     { file: 'resources/shop/mixer.ts', exports: { mixer } },
   ],
-  halves: ['resources/shop/paint.server.ts', 'resources/shop/mixer.ui.tsx', 'resources/shop/area.ui.tsx'],
-  locales: { en: { shop: words }, es: { shop: words } },
+  extensions: ['resources/shop/paint.server.ts', 'resources/shop/mixer.ui.tsx', 'resources/shop/area.ui.tsx'],
+  locales: { en: { shop: messages }, es: { shop: messages } },
   enumerations: [shade],
-  enumerationWords: { en: shadeWords, es: shadeWords },
+  enumerationMessages: { en: shadeMessages, es: shadeMessages },
   icons: ['store'],
   menu: [
     { path: '/shop', menuName: '商店', operations: [] },
@@ -96,13 +96,16 @@ describe('declaration checks', () => {
     ['R007', withPaint({ fields: { ...fields, extra: f.text({ label: '多余' }) } })],
     ['R008', withPaint({ operations: { ...operations, again: op.list('POST /paint/condition') } })],
     ['R009', withPaint({ operations: { ...operations, enable: op.enable('GET /paint/state', { field: 'name' }) } })],
-    ['R010', { ...sound, locales: { ...sound.locales, es: { shop: { ...words, pages: {} } } } }],
+    ['R010', { ...sound, locales: { ...sound.locales, es: { shop: { ...messages, pages: {} } } } }],
     [
       'R010',
-      { ...sound, enumerationWords: { en: shadeWords, es: { shade: { light: 'Claro', dark: 'Oscuro', x: 'x' } } } },
+      {
+        ...sound,
+        enumerationMessages: { en: shadeMessages, es: { shade: { light: 'Claro', dark: 'Oscuro', x: 'x' } } },
+      },
     ],
-    ['R011', { ...sound, halves: ['resources/shop/pant.ui.tsx'] }],
-    ['R011', { ...sound, halves: ['resources/stop/area.ui.tsx'] }],
+    ['R011', { ...sound, extensions: ['resources/shop/pant.ui.tsx'] }],
+    ['R011', { ...sound, extensions: ['resources/stop/area.ui.tsx'] }],
     ['R013', { ...sound, inventory: { ...sound.inventory, endpoints: ['GET /paint/nope'] } }],
     ['R013', { ...sound, unclaimed: { 'POST /paint/condition': 'because' } }],
     ['R014', { ...sound, icons: [] }],

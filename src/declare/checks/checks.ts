@@ -1,6 +1,6 @@
 import {
   endpointsAreUnique,
-  halvesHaveDeclarations,
+  extensionsHaveDeclarations,
   inventoryIsClaimed,
   menuGrantsOperations,
   menuLeadsToPages,
@@ -17,6 +17,7 @@ import {
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
+import { messagesAreComplete } from './messages.ts'
 import {
   enumerationsAreUnique,
   fieldNamesAreFree,
@@ -29,7 +30,6 @@ import {
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { reportsNameWhatExists } from './reports.ts'
 import { movesOfValueTell } from './value.ts'
-import { wordsAreComplete } from './words.ts'
 
 /** The declaration checks, in the order of their numbers. */
 const checks: readonly Check[] = [
@@ -43,8 +43,8 @@ const checks: readonly Check[] = [
   noFieldIsOrphaned,
   endpointsAreUnique,
   operationsFitFields,
-  wordsAreComplete,
-  halvesHaveDeclarations,
+  messagesAreComplete,
+  extensionsHaveDeclarations,
   viewsSelectRows,
   inventoryIsClaimed,
   iconsExist,

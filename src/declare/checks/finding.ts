@@ -40,10 +40,12 @@ export interface CheckInput {
   /** Pure declaration files only. */
   readonly files: readonly DeclaredFile[]
   /** Paths of `.ui.tsx`, `.server.ts` and `.demo.ts` files. */
-  readonly halves: readonly string[]
+  readonly extensions: readonly string[]
   readonly locales: Readonly<Record<'en' | 'es', Readonly<Record<string, AreaMessages>>>>
   readonly enumerations: readonly Enumeration[]
-  readonly enumerationWords: Readonly<Record<'en' | 'es', Readonly<Record<string, Readonly<Record<string, string>>>>>>
+  readonly enumerationMessages: Readonly<
+    Record<'en' | 'es', Readonly<Record<string, Readonly<Record<string, string>>>>>
+  >
   readonly icons: readonly string[]
   readonly menu: readonly MenuEntry[]
   /** Lines of `tests/inventory/` by list: `endpoints`, `routes`. */

@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from 'antd'
-import { useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { color, palette } from './color.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -19,8 +19,8 @@ export function ColorPicker(props: InputProps<'color'>) {
     disabled = false,
     ...control
   } = props
-  const words = useWords()
-  const say = useFieldWord()
+  const i18n = useFieldI18n()
+  const t = useFieldTranslations()
   const custom = value?.startsWith('#') ? value : ''
   const tidy = () => {
     const tidied = custom === '' ? value : color.tidy(custom, field)
@@ -40,13 +40,13 @@ export function ColorPicker(props: InputProps<'color'>) {
           icon={<Swatch value={name} />}
           onClick={() => onChange?.(name === value ? null : name)}
         >
-          {color.format(name, field, words)}
+          {color.format(name, field, i18n)}
         </Button>
       ))}
       <Input
         type="color"
-        aria-label={say('customColor')}
-        title={say('customColor')}
+        aria-label={t('customColor')}
+        title={t('customColor')}
         disabled={disabled}
         style={{ width: 40, padding: 2, height: 24 }}
         value={hex.test(custom) ? custom.toLowerCase() : '#000000'}
@@ -56,7 +56,7 @@ export function ColorPicker(props: InputProps<'color'>) {
         {...control}
         size="small"
         disabled={disabled}
-        placeholder={say('hexColor')}
+        placeholder={t('hexColor')}
         style={{ width: 200 }}
         value={custom}
         onChange={(event) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Colour } from '../../declare/index.ts'
 import { halfWidth, tidyText } from '../families/text.ts'
 import { issue, rule } from '../issue.ts'
-import type { FieldKind, Words } from '../kind.ts'
+import type { FieldI18n, FieldKind } from '../kind.ts'
 
 /** The palette (domain 0.10). */
 export const palette = [
@@ -25,10 +25,10 @@ function tidyColour(input: unknown): unknown {
   return plain.startsWith('#') ? plain.toUpperCase() : plain.toLowerCase()
 }
 
-function readColour(cell: string, words: Words): string | undefined {
+function readColour(cell: string, i18n: FieldI18n): string | undefined {
   const text = tidyColour(cell)
   if (typeof text !== 'string') return undefined
-  return pattern.test(text) ? text : palette.find((name) => words.word(`color.${name}`).toLowerCase() === text)
+  return pattern.test(text) ? text : palette.find((name) => i18n.t(`color.${name}`).toLowerCase() === text)
 }
 
 /** A palette name, or #RRGGBB in capitals. */
@@ -37,6 +37,6 @@ export const color: FieldKind<'color'> = {
   sortable: false,
   tidy: tidyColour,
   schema: () => z.string().check(rule((value) => pattern.test(value), issue('E_FORMAT', 'color'), { pattern })),
-  format: (value, _field, words) => (value.startsWith('#') ? value : words.word(`color.${value}`)),
-  parse: (cell, _field, words) => readColour(cell, words),
+  format: (value, _field, i18n) => (value.startsWith('#') ? value : i18n.t(`color.${value}`)),
+  parse: (cell, _field, i18n) => readColour(cell, i18n),
 }

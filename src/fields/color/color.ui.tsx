@@ -1,16 +1,16 @@
 import { memo } from 'react'
-import { useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n } from '../../providers/language.tsx'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { color } from './color.ts'
 import { Swatch } from './Swatch.tsx'
 
 const Cell = memo(function ColorCell({ value, field }: CellProps<'color'>) {
-  const words = useWords()
+  const i18n = useFieldI18n()
   if (value === null) return <Dash />
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
-      <Swatch value={value} /> {color.format(value, field, words)}
+      <Swatch value={value} /> {color.format(value, field, i18n)}
     </span>
   )
 })

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { pickerKeys } from '../ui/pickerKeys.ui.ts'
 import { dayOf, storedDay, wallOf } from '../ui/wall.ts'

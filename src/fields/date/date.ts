@@ -15,7 +15,7 @@ export const date: FieldKind<'date'> = {
     z
       .string()
       .check(rule(isDay, issue('E_FORMAT', 'date', { example: '2024-01-31' }), { pattern: /^\d{4}-\d{2}-\d{2}$/ })),
-  format: (value, _field, words) => formatsIn(words).day(value),
+  format: (value, _field, i18n) => formatsIn(i18n).day(value),
   // A spreadsheet writes the midnight of a day along with it.
-  parse: (cell, _field, words) => readDay(plainCalendarIn(cell, words).replace(/[ T]0{1,2}:00(:00(\.0+)?)?Z?$/, '')),
+  parse: (cell, _field, i18n) => readDay(plainCalendarIn(cell, i18n).replace(/[ T]0{1,2}:00(:00(\.0+)?)?Z?$/, '')),
 }

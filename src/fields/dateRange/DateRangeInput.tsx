@@ -1,14 +1,14 @@
 import { DatePicker } from 'antd'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { keepEnter } from '../ui/pickerKeys.ui.ts'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { dayOf, storedDay, wallOf } from '../ui/wall.ts'
 import '../ui/pickers.css'
 
 export function DateRangeInput(props: InputProps<'dateRange'>) {
   const { value, onChange, id, onBlur, field: _field, resource: _resource, label: _label, ...control } = props
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   return (
     <DatePicker.RangePicker
       {...control}
@@ -17,7 +17,7 @@ export function DateRangeInput(props: InputProps<'dateRange'>) {
       {...(onBlur && { onBlur })}
       style={{ width: '100%' }}
       format={[useFormats().pattern, storedDay]}
-      placeholder={[say('startDate'), say('endDate')]}
+      placeholder={[t('startDate'), t('endDate')]}
       value={value ? [wallOf(value.from), wallOf(value.to)] : null}
       onChange={(range) => {
         const [from, to] = range ?? []

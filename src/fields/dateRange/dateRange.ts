@@ -5,7 +5,7 @@ import { isRecord } from '../families/record.ts'
 import { halfWidth, tidyText } from '../families/text.ts'
 import { formatsIn, plainCalendarIn } from '../families/written.ts'
 import { issue, rule } from '../issue.ts'
-import type { FieldKind, Words } from '../kind.ts'
+import type { FieldI18n, FieldKind } from '../kind.ts'
 import { isDay } from '../shanghai.ts'
 
 const day = () =>
@@ -22,10 +22,10 @@ function tidyRange(input: unknown): unknown {
 /** Longest way to write two days. */
 const longestCell = 60
 
-function readRange(cell: string, words: Words): DateRange | undefined {
+function readRange(cell: string, i18n: FieldI18n): DateRange | undefined {
   if (cell.length > longestCell) return undefined
   const [from = '', to = '', ...more] = halfWidth(cell).split(/\s*(?:~|至|到|—+|–|\s-\s|\bto\b)\s*/)
-  const range = { from: readDay(plainCalendarIn(from, words)), to: readDay(plainCalendarIn(to, words)) }
+  const range = { from: readDay(plainCalendarIn(from, i18n)), to: readDay(plainCalendarIn(to, i18n)) }
   if (more.length > 0 || range.from === undefined || range.to === undefined) return undefined
   return { from: range.from, to: range.to }
 }
@@ -37,6 +37,6 @@ export const dateRange: FieldKind<'dateRange'> = {
   tidy: tidyRange,
   schema: () =>
     z.strictObject({ from: day(), to: day() }).check(rule(({ from, to }) => from <= to, issue('E_RANGE', 'dateRange'))),
-  format: ({ from, to }, _field, words) => formatsIn(words).days(from, to),
-  parse: (cell, _field, words) => readRange(cell, words),
+  format: ({ from, to }, _field, i18n) => formatsIn(i18n).days(from, to),
+  parse: (cell, _field, i18n) => readRange(cell, i18n),
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Locale } from '../../platform/contract.ts'
 import { formatsOf } from '../../platform/format/format.ts'
-import { useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n } from '../../providers/language.tsx'
 import type { CellProps } from '../kind.ui.ts'
 import { kindOf } from '../kinds.ts'
 import { Dash } from '../ui/Dash.tsx'
@@ -27,10 +27,10 @@ export function distance(moment: string, locale: Locale, now = Date.now()): stri
 
 /** A moment as it is written, and by pointing at it how long ago it was. */
 export const MomentCell = memo(function MomentCell({ value, field, place }: CellProps<'dateTime'>) {
-  const words = useWords()
+  const i18n = useFieldI18n()
   if (value === null) return <Dash />
-  const text = kindOf(field).format(value, field, words)
-  const ago = () => distance(value, words.locale)
+  const text = kindOf(field).format(value, field, i18n)
+  const ago = () => distance(value, i18n.locale)
   if (place === 'list')
     return (
       <time dateTime={value}>

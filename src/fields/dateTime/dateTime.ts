@@ -37,6 +37,6 @@ export const dateTime: FieldKind<'dateTime'> = {
         pattern: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/,
       }),
     ),
-  format: (value, _field, words) => formatsIn(words).moment(shanghaiTime(value)),
-  parse: (cell, _field, words) => readMoment(plainCalendarIn(cell, words)),
+  format: (value, _field, i18n) => formatsIn(i18n).moment(shanghaiTime(value)),
+  parse: (cell, _field, i18n) => readMoment(plainCalendarIn(cell, i18n)),
 }

@@ -9,7 +9,7 @@ import { dayOf, momentOfWall, wallOf, wallOfMoment } from '../ui/wall.ts'
 import { dateTimeUi } from './dateTime.ui.tsx'
 import { distance } from './MomentCell.tsx'
 
-vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('../ui/language.fake.ts'))
 // A zone whose clocks skip an hour: the night of 10 March 2024 has no 02:30 there.
 vi.stubEnv('TZ', 'America/New_York')
 

@@ -6,6 +6,6 @@ import { formatsIn, plainNumberIn } from '../families/written.ts'
 export const decimal = numberKind<'decimal'>({
   digits: ({ facts }) => facts.digits,
   bound: 'short',
-  format: (value, { facts }, words) => formatsIn(words).number(value, facts.digits),
-  parse: (cell, { facts }, words) => readNumber(plainNumberIn(cell, words, facts.digits)),
+  format: (value, { facts }, i18n) => formatsIn(i18n).number(value, facts.digits),
+  parse: (cell, { facts }, i18n) => readNumber(plainNumberIn(cell, i18n, facts.digits)),
 })

@@ -8,6 +8,6 @@ export const amountKind = <K extends 'points' | 'yuanbao'>(unit: K): FieldKind<K
   numberKind<K>({
     digits: () => 0,
     bound: 'short',
-    format: (value, _field, words) => words.word(unit, { count: formatsIn(words).number(value, 0) }),
-    parse: (cell, _field, words) => readNumber(plainNumberIn(cell, words, 0, words.word(unit, { count: '' }).trim())),
+    format: (value, _field, i18n) => i18n.t(unit, { count: formatsIn(i18n).number(value, 0) }),
+    parse: (cell, _field, i18n) => readNumber(plainNumberIn(cell, i18n, 0, i18n.t(unit, { count: '' }).trim())),
   })

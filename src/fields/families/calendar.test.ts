@@ -6,9 +6,9 @@ import { dateRange } from '../dateRange/dateRange.ts'
 import { dateTime } from '../dateTime/dateTime.ts'
 import { endOfDay, isDay, shanghaiDay, startOfDay } from '../shanghai.ts'
 import { timeOfDay } from '../timeOfDay/timeOfDay.ts'
-import { fieldOf, sampleWords } from './sample.fixture.ts'
+import { fieldOf, sampleI18n } from './sample.fixture.ts'
 
-const words = sampleWords()
+const i18n = sampleI18n()
 const label = 'a'
 const dateField = fieldOf(f.date({ label }))
 const timeField = fieldOf(f.dateTime({ label }))
@@ -27,7 +27,7 @@ describe('days', () => {
     ['5/1/2024', undefined],
     ['45296', undefined],
   ])('%s is read as %s', (cell, day) => {
-    expect(date.parse(cell, dateField, words)).toBe(day)
+    expect(date.parse(cell, dateField, i18n)).toBe(day)
   })
 
   it('exist or do not', () => {
@@ -56,7 +56,7 @@ describe('moments', () => {
     ['2024-01-05 24:00', undefined],
     ['昨天', undefined],
   ])('%s is read as %s', (cell, moment) => {
-    expect(dateTime.parse(cell, timeField, words)).toBe(moment)
+    expect(dateTime.parse(cell, timeField, i18n)).toBe(moment)
   })
 
   it('are written as Shanghai clocks show them, wherever that happens', () => {
@@ -68,7 +68,7 @@ describe('moments', () => {
     const moments = fc.date({ min: new Date('1992-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(moments, (moment) => {
-        expect(dateTime.format(moment.toISOString(), timeField, words)).toBe(clock.format(moment))
+        expect(dateTime.format(moment.toISOString(), timeField, i18n)).toBe(clock.format(moment))
         const day = shanghaiDay(moment)
         expect(startOfDay(day) <= moment.toISOString() && moment.toISOString() < endOfDay(day)).toBe(true)
       }),
@@ -86,12 +86,12 @@ describe('ranges and times of day', () => {
       '2024/1/5～2024/2/1',
       '2024-01-05 to 2024-02-01',
     ])
-      expect(dateRange.parse(cell, range, words)).toEqual(read)
-    expect(dateRange.parse('2024-01-05', range, words)).toBeUndefined()
+      expect(dateRange.parse(cell, range, i18n)).toEqual(read)
+    expect(dateRange.parse('2024-01-05', range, i18n)).toBeUndefined()
     const time = fieldOf(f.timeOfDay({ label }))
     for (const cell of ['8:05', '08:05', '08:05:00', '０８：０５'])
-      expect(timeOfDay.parse(cell, time, words)).toBe('08:05')
+      expect(timeOfDay.parse(cell, time, i18n)).toBe('08:05')
     expect(timeOfDay.tidy('8:05', time)).toBe('08:05')
-    expect(timeOfDay.parse('25:00', time, words)).toBeUndefined()
+    expect(timeOfDay.parse('25:00', time, i18n)).toBeUndefined()
   })
 })

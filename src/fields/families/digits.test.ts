@@ -7,11 +7,11 @@ import { money } from '../money/money.ts'
 import { percent } from '../percent/percent.ts'
 import { points } from '../points/points.ts'
 import { readHundredths, readNumber } from './digits.ts'
-import { fieldOf, sampleWords } from './sample.fixture.ts'
+import { fieldOf, sampleI18n } from './sample.fixture.ts'
 
 const label = 'a'
 const formats = formatsOf('zh')
-const words = sampleWords()
+const i18n = sampleI18n()
 
 describe('written numbers', () => {
   it('come back exactly', () => {
@@ -36,7 +36,7 @@ describe('written numbers', () => {
 
 describe('money', () => {
   const field = fieldOf(f.money({ label }))
-  const read = (cell: string) => money.parse(cell, field, words)
+  const read = (cell: string) => money.parse(cell, field, i18n)
 
   it('is read in yuan without floating point', () => {
     expect(read('19.99')).toBe(1999)
@@ -54,10 +54,10 @@ describe('money', () => {
 
 describe('units', () => {
   it('may be left out', () => {
-    expect(points.parse('1,200', fieldOf(f.points({ label })), words)).toBe(1200)
-    expect(points.parse('1200 积分', fieldOf(f.points({ label })), words)).toBe(1200)
-    expect(percent.parse('８０％', fieldOf(f.percent({ label })), words)).toBe(80)
-    expect(percent.parse('80', fieldOf(f.percent({ label })), words)).toBe(80)
+    expect(points.parse('1,200', fieldOf(f.points({ label })), i18n)).toBe(1200)
+    expect(points.parse('1200 积分', fieldOf(f.points({ label })), i18n)).toBe(1200)
+    expect(percent.parse('８０％', fieldOf(f.percent({ label })), i18n)).toBe(80)
+    expect(percent.parse('80', fieldOf(f.percent({ label })), i18n)).toBe(80)
   })
 })
 
@@ -67,8 +67,8 @@ describe('decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), (scaled) => {
         const value = Number((scaled / 1e6).toFixed(6))
-        const cell = decimal.format(value, field, words)
-        expect(decimal.parse(cell, field, words)).toBe(value === 0 ? 0 : value)
+        const cell = decimal.format(value, field, i18n)
+        expect(decimal.parse(cell, field, i18n)).toBe(value === 0 ? 0 : value)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issue, rule } from '../issue.ts'
-import type { Words } from '../kind.ts'
+import type { FieldI18n } from '../kind.ts'
 import { isWithin, sizeIssue } from './size.ts'
 
 /** How many items an array kind holds when its declaration says nothing. */
@@ -34,7 +34,7 @@ export function tidyMany(input: unknown): unknown {
 }
 
 /** Several texts in one cell. */
-export const joinTexts = (texts: readonly string[], { locale }: Pick<Words, 'locale'>): string =>
+export const joinTexts = (texts: readonly string[], { locale }: Pick<FieldI18n, 'locale'>): string =>
   texts.join(locale === 'zh' ? '、' : ', ')
 
 const separator = /[、，,;；\n]/

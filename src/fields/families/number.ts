@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { FieldOfKind, NumberKind } from '../../declare/index.ts'
-import type { Figure } from '../../platform/words/words.ts'
+import type { Figure } from '../../platform/messages/messages.ts'
 import { issue, rule } from '../issue.ts'
-import type { FieldKind, Words } from '../kind.ts'
+import type { FieldI18n, FieldKind } from '../kind.ts'
 import { isWithin, sizeIssue } from './size.ts'
 
 interface NumberForm<K extends NumberKind> {
   /** Digits after the point of the stored value. */
   readonly digits: (field: FieldOfKind<K>) => number
-  readonly format: (value: number, field: FieldOfKind<K>, words: Words) => string
-  readonly parse: (cell: string, field: FieldOfKind<K>, words: Words) => number | undefined
+  readonly format: (value: number, field: FieldOfKind<K>, i18n: FieldI18n) => string
+  readonly parse: (cell: string, field: FieldOfKind<K>, i18n: FieldI18n) => number | undefined
   /** How messages write a bound. */
   readonly bound: Figure['as']
 }

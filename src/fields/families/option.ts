@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Dictionary, Enumeration, NormalField } from '../../declare/index.ts'
-import type { Words } from '../kind.ts'
+import type { FieldI18n } from '../kind.ts'
 import { textSchema } from './text.ts'
 
 /** Longest code of a dictionary item. */
@@ -19,8 +19,8 @@ export function codeSchema(options: Enumeration | Dictionary): z.ZodMiniType<str
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 /** The code that a label in the words' language, or the code itself, stands for. */
-export function codeOf(text: string, field: NormalField, words: Words): string | undefined {
-  const options = words.options(field)
+export function codeOf(text: string, field: NormalField, i18n: FieldI18n): string | undefined {
+  const options = i18n.options(field)
   const found =
     options.find(({ label }) => label === text) ??
     options.find(({ code }) => code === text) ??

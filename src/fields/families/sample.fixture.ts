@@ -1,7 +1,7 @@
 import { type AnyField, defineEnumeration, type FieldOfKind, type Kind, type NormalField } from '../../declare/index.ts'
 import { normaliseField } from '../../declare/normalise.ts'
-import { fieldWord } from '../../platform/words/words.ts'
-import type { Words } from '../kind.ts'
+import { fieldText } from '../../platform/messages/messages.ts'
+import type { FieldI18n } from '../kind.ts'
 
 /** A field as screens and server read it, from one as authors write it. */
 export const fieldOf = <K extends Kind>(field: AnyField & { readonly kind: K }, name = 'sample'): FieldOfKind<K> =>
@@ -16,8 +16,8 @@ export const tone = defineEnumeration('tone', {
 })
 
 /** Words with the Chinese labels of enumerations; a dictionary code is its own label. */
-export const sampleWords = (locale: Words['locale'] = 'zh'): Words => {
-  const options: Words['options'] = (field) => {
+export const sampleI18n = (locale: FieldI18n['locale'] = 'zh'): FieldI18n => {
+  const options: FieldI18n['options'] = (field) => {
     if (field.kind !== 'select' && field.kind !== 'multiSelect') return []
     const declared = field.facts.options
     return 'values' in declared ? Object.entries(declared.values).map(([code, { label }]) => ({ code, label })) : []
@@ -26,7 +26,7 @@ export const sampleWords = (locale: Words['locale'] = 'zh'): Words => {
     locale,
     options,
     option: (field, code) => options(field).find((option) => option.code === code)?.label ?? code,
-    word: (key, params) => fieldWord(key, locale, params),
+    t: (key, params) => fieldText(key, locale, params),
   }
 }
 

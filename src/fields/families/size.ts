@@ -1,4 +1,4 @@
-import type { Figure } from '../../platform/words/words.ts'
+import type { Figure } from '../../platform/messages/messages.ts'
 import { type Issue, issue } from '../issue.ts'
 
 interface Bounds {

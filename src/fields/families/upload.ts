@@ -19,6 +19,6 @@ export const uploadsKind = <K extends 'images' | 'files'>(): FieldKind<K> => ({
   sortable: false,
   tidy: tidyMany,
   schema: ({ facts }) => manySchema(idSchema(), facts),
-  format: (ids, _field, words, label) => joinTexts(Array.isArray(label) ? label : ids, words),
+  format: (ids, _field, i18n, label) => joinTexts(Array.isArray(label) ? label : ids, i18n),
   parse: () => undefined,
 })

@@ -4,7 +4,7 @@ import { type AnyField, f, type Kind } from '../../declare/index.ts'
 import { locales } from '../../platform/contract.ts'
 import { sheetFormats } from '../../platform/format/format.ts'
 import { kindOf } from '../kinds.ts'
-import { fieldOf, sampleWords } from './sample.fixture.ts'
+import { fieldOf, sampleI18n } from './sample.fixture.ts'
 
 const label = 'a'
 const whole = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value || 0)
@@ -26,8 +26,8 @@ const written: readonly (readonly [AnyField & { readonly kind: Kind }, fc.Arbitr
 ]
 
 describe.each(locales)('in %s', (locale) => {
-  const words = sampleWords(locale)
-  const ofSheets = { ...words, formats: sheetFormats }
+  const i18n = sampleI18n(locale)
+  const ofSheets = { ...i18n, formats: sheetFormats }
   test.each(written.map(([field, values]) => [field.kind, field, values] as const))(
     'a value of the kind %s is read back as people write it, and as sheets of any language have it',
     (_kind, declared, values) => {
@@ -35,8 +35,8 @@ describe.each(locales)('in %s', (locale) => {
       const kind = kindOf(field)
       fc.assert(
         fc.property(values, (value) => {
-          for (const one of [words, ofSheets]) {
-            const read = kind.parse(kind.format(value as never, field, one), field, words)
+          for (const one of [i18n, ofSheets]) {
+            const read = kind.parse(kind.format(value as never, field, one), field, i18n)
             expect(kind.tidy(read, field)).toEqual(value)
           }
         }),

@@ -1,9 +1,9 @@
 import { Button, Flex, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
-import { useLexicon, useLocale } from '../../providers/lexicon.tsx'
+import { useLabels, useLocale } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { type IconName, iconNames, icons, isIconName } from './catalogue.ts'
 
 /** Icons whose name, in any language, contains what was typed. */
@@ -18,7 +18,7 @@ interface GridProps {
 }
 
 function IconGrid({ chosen, onChoose }: GridProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const found = iconsFor(typed)
@@ -27,8 +27,8 @@ function IconGrid({ chosen, onChoose }: GridProps) {
       <Input
         autoFocus
         allowClear
-        aria-label={say('searchIcon')}
-        placeholder={say('searchIcon')}
+        aria-label={t('searchIcon')}
+        placeholder={t('searchIcon')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -36,7 +36,7 @@ function IconGrid({ chosen, onChoose }: GridProps) {
         wrap
         gap={4}
         role="group"
-        aria-label={say('chooseIcon')}
+        aria-label={t('chooseIcon')}
         style={{ marginTop: 8, maxHeight: 240, overflow: 'auto' }}
       >
         {found.map((name) => (
@@ -50,7 +50,7 @@ function IconGrid({ chosen, onChoose }: GridProps) {
             onClick={() => onChoose(name)}
           />
         ))}
-        {found.length === 0 && say('nothingFound')}
+        {found.length === 0 && t('nothingFound')}
       </Flex>
     </div>
   )
@@ -59,15 +59,15 @@ function IconGrid({ chosen, onChoose }: GridProps) {
 /** Chooses an icon of the catalogue from a searchable grid. */
 export function IconPicker(props: InputProps<'icon'>) {
   const { value = null, onChange, onBlur, field, resource, label: _label, ...control } = props
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const locale = useLocale()
-  const name = useLexicon().field(resource, field)
+  const name = useLabels().field(resource, field)
   const [open, setOpen] = useState(false)
   const choose = (name: IconName | null) => {
     setOpen(false)
     onChange?.(name)
   }
-  const text = value === null ? say('chooseIcon') : isIconName(value) ? icons[value][locale] : value
+  const text = value === null ? t('chooseIcon') : isIconName(value) ? icons[value][locale] : value
   return (
     <Space>
       <Popover
@@ -91,7 +91,7 @@ export function IconPicker(props: InputProps<'icon'>) {
       </Popover>
       {value !== null && !control.disabled && (
         <Button type="text" onClick={() => choose(null)}>
-          {say('clear')}
+          {t('clear')}
         </Button>
       )}
     </Space>

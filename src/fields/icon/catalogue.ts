@@ -1,5 +1,5 @@
 /** What an icon is called, for screen readers and for the picker's search. */
-interface IconWords {
+interface IconLabels {
   readonly zh: string
   readonly en: string
   readonly es: string
@@ -94,7 +94,7 @@ export const icons = {
   lock: { zh: '锁', en: 'Lock', es: 'Candado' },
   settings: { zh: '设置', en: 'Settings', es: 'Ajustes' },
   monitor: { zh: '设备', en: 'Device', es: 'Dispositivo' },
-} as const satisfies Record<string, IconWords>
+} as const satisfies Record<string, IconLabels>
 
 /** Name of an icon of the closed list. */
 export type IconName = keyof typeof icons

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useLocale } from '../../providers/lexicon.tsx'
+import { useLocale } from '../../providers/language.tsx'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import { Icon } from '../ui/Icon.tsx'

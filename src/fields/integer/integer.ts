@@ -6,6 +6,6 @@ import { formatsIn, plainNumberIn } from '../families/written.ts'
 export const integer = numberKind<'integer'>({
   digits: () => 0,
   bound: 'short',
-  format: (value, _field, words) => formatsIn(words).number(value, 0),
-  parse: (cell, _field, words) => readNumber(plainNumberIn(cell, words, 0)),
+  format: (value, _field, i18n) => formatsIn(i18n).number(value, 0),
+  parse: (cell, _field, i18n) => readNumber(plainNumberIn(cell, i18n, 0)),
 })

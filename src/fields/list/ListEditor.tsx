@@ -1,10 +1,10 @@
 import { PlusOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Flex, Pagination, Typography } from 'antd'
 import { use, useId, useRef } from 'react'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { ListSheetContext } from '../../providers/listSheet.ts'
 import type { InputProps } from '../kind.ui.ts'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { listRow } from './ListRow.tsx'
 import styles from './list.module.css'
 import type { EditorLookup } from './lookup.ts'
@@ -19,9 +19,9 @@ export const listEditor = (lookup: EditorLookup) => {
   const ListRow = listRow(lookup)
   return function ListEditor(props: InputProps<'list'>) {
     const { value, onChange, onBlur, field, resource, disabled = false, issues, id, autoFocus } = props
-    const lexicon = useLexicon()
-    const say = useFieldWord()
-    const name = lexicon.field(resource, field)
+    const labels = useLabels()
+    const t = useFieldTranslations()
+    const name = labels.field(resource, field)
     const ownId = useId()
     const adder = useRef<HTMLButtonElement>(null)
     const rows: readonly Row[] = value ?? []
@@ -44,7 +44,7 @@ export const listEditor = (lookup: EditorLookup) => {
         onBlur={onBlur}
       >
         {rows.length === 0 ? (
-          <Typography.Text type="secondary">{say('noRows')}</Typography.Text>
+          <Typography.Text type="secondary">{t('noRows')}</Typography.Text>
         ) : (
           <div className={styles['scroll']}>
             <table className={styles['table']}>
@@ -52,15 +52,15 @@ export const listEditor = (lookup: EditorLookup) => {
                 <tr>
                   {columns.map((column) => (
                     <th key={column.name} scope="col">
-                      {lexicon.subfield(resource, field, column)}
+                      {labels.subfield(resource, field, column)}
                       {column.required && (
-                        <Typography.Text type="danger" title={say('required')}>
+                        <Typography.Text type="danger" title={t('required')}>
                           {' *'}
                         </Typography.Text>
                       )}
                     </th>
                   ))}
-                  {!disabled && <th scope="col">{say('actions')}</th>}
+                  {!disabled && <th scope="col">{t('actions')}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -114,7 +114,7 @@ export const listEditor = (lookup: EditorLookup) => {
             pageSize={rowsPerPage}
             total={rows.length}
             showSizeChanger={false}
-            showTotal={(count) => say('rowCount', { count })}
+            showTotal={(count) => t('rowCount', { count })}
             onChange={(next) => turnTo(next - 1)}
           />
         )}
@@ -128,7 +128,7 @@ export const listEditor = (lookup: EditorLookup) => {
               data-repeats
               style={{ flex: 1 }}
               // The field's own label is tied to this button and would stand for its text.
-              aria-label={`${name} ${say('addRow')}`}
+              aria-label={`${name} ${t('addRow')}`}
               icon={<PlusOutlined />}
               disabled={isFull}
               {...(testId && { 'data-testid': `${testId}.add` })}
@@ -137,7 +137,7 @@ export const listEditor = (lookup: EditorLookup) => {
                 show(rows.length)
               }}
             >
-              {say('addRow')}
+              {t('addRow')}
             </Button>
             {askForSheet && field.facts.sheet && (
               <Button
@@ -145,7 +145,7 @@ export const listEditor = (lookup: EditorLookup) => {
                 {...(testId && { 'data-testid': `${testId}.sheet` })}
                 onClick={() => askForSheet({ list: field, rows, onRows: give })}
               >
-                {say('fromSheet')}
+                {t('fromSheet')}
               </Button>
             )}
           </Flex>

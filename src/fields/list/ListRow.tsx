@@ -1,8 +1,8 @@
 import { Form, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { type FieldOfKind, holds, type NormalField, type NormalResource } from '../../declare/index.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { EditorLookup } from './lookup.ts'
 import type { Row } from './rows.ts'
@@ -27,8 +27,8 @@ interface ListRowProps {
 export const listRow = ({ uiOf, inputOf }: EditorLookup) =>
   function ListRow(props: ListRowProps) {
     const { id, list, columns, resource, row, number, disabled, messageOf, testId, onCell, children } = props
-    const lexicon = useLexicon()
-    const say = useFieldWord()
+    const labels = useLabels()
+    const t = useFieldTranslations()
     const cell = (column: NormalField) => {
       const Input = inputOf(column)
       const own = `${id}.${column.name}`
@@ -36,7 +36,7 @@ export const listRow = ({ uiOf, inputOf }: EditorLookup) =>
       return (
         <>
           <label htmlFor={own} style={visuallyHidden}>
-            {say('cellOfRow', { row: number, name: lexicon.subfield(resource, list, column) })}
+            {t('cellOfRow', { row: number, name: labels.subfield(resource, list, column) })}
           </label>
           {/* What is wrong with the list is not wrong with each of its cells. */}
           <Form.Item noStyle validateStatus={message ? 'error' : ''}>

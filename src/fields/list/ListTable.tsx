@@ -1,4 +1,4 @@
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import type { CellProps } from '../kind.ui.ts'
 import { Dash } from '../ui/Dash.tsx'
 import styles from './list.module.css'
@@ -10,15 +10,15 @@ type ListTableProps = Omit<CellProps<'list'>, 'value'> & { readonly value: reado
 /** The rows in full, for a show page. */
 export const listTable = (uiOf: UiLookup) =>
   function ListTable({ value, field, resource, row }: ListTableProps) {
-    const lexicon = useLexicon()
+    const labels = useLabels()
     return (
       <div className={styles['scroll']}>
-        <table className={styles['table']} aria-label={lexicon.field(resource, field)}>
+        <table className={styles['table']} aria-label={labels.field(resource, field)}>
           <thead>
             <tr>
               {field.of.map((column) => (
                 <th key={column.name} scope="col">
-                  {lexicon.subfield(resource, field, column)}
+                  {labels.subfield(resource, field, column)}
                 </th>
               ))}
             </tr>
@@ -30,7 +30,7 @@ export const listTable = (uiOf: UiLookup) =>
                 {field.of.map((column) => {
                   const { Cell } = uiOf(column)
                   const content = one[column.name]
-                  const labels = row.labels?.[`${field.name}.${column.name}`]
+                  const texts = row.labels?.[`${field.name}.${column.name}`]
                   return (
                     <td key={column.name}>
                       {content === null || content === undefined ? (
@@ -41,7 +41,7 @@ export const listTable = (uiOf: UiLookup) =>
                           field={column}
                           resource={resource}
                           row={row}
-                          label={Array.isArray(labels) ? labels[index] || undefined : undefined}
+                          label={Array.isArray(texts) ? texts[index] || undefined : undefined}
                           place="show"
                         />
                       )}

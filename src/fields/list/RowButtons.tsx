@@ -1,6 +1,6 @@
 import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button, Flex } from 'antd'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 
 interface RowButtonsProps {
   readonly index: number
@@ -12,7 +12,7 @@ interface RowButtonsProps {
 
 /** What is done with a row as a whole. */
 export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   return (
     <Flex>
       <Button
@@ -20,7 +20,7 @@ export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) 
         data-repeats
         icon={<UpOutlined />}
         disabled={index === 0}
-        aria-label={say('moveUp', { row: index + 1 })}
+        aria-label={t('moveUp', { row: index + 1 })}
         onClick={() => onMove(-1)}
       />
       <Button
@@ -28,14 +28,14 @@ export function RowButtons({ index, count, onMove, onRemove }: RowButtonsProps) 
         data-repeats
         icon={<DownOutlined />}
         disabled={index === count - 1}
-        aria-label={say('moveDown', { row: index + 1 })}
+        aria-label={t('moveDown', { row: index + 1 })}
         onClick={() => onMove(1)}
       />
       <Button
         type="text"
         danger
         icon={<DeleteOutlined />}
-        aria-label={say('removeRow', { row: index + 1 })}
+        aria-label={t('removeRow', { row: index + 1 })}
         onClick={onRemove}
       />
     </Flex>

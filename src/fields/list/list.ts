@@ -4,7 +4,7 @@ import { count } from '../families/many.ts'
 import { isRecord } from '../families/record.ts'
 import type { FieldKind } from '../kind.ts'
 
-/** Answers the pure half of any field; given, not imported, because the registry of kinds holds this kind too. */
+/** Answers the pure part of any field; given, not imported, because the registry of kinds holds this kind too. */
 export type KindLookup = (field: NormalField) => FieldKind
 
 const tidyRow = (fields: readonly NormalField[], kindOf: KindLookup) => {
@@ -37,6 +37,6 @@ export const listKind = (kindOf: KindLookup): FieldKind<'list'> => ({
     return input.length === 0 ? null : input.map(tidyRow(field.of, kindOf))
   },
   schema: (field) => z.array(rowSchema(field.of, kindOf)).check(count(field.facts)),
-  format: (rows, _field, words) => words.word('items', { count: rows.length }),
+  format: (rows, _field, i18n) => i18n.t('items', { count: rows.length }),
   parse: () => undefined,
 })

@@ -6,7 +6,7 @@ import { ListSheetContext } from '../../providers/listSheet.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from '../ui/harness.tsx'
 
-vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('../ui/language.fake.ts'))
 
 const field = fieldOf(
   f.list(

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n } from '../../providers/language.tsx'
 import type { CellProps, UiKind } from '../kind.ui.ts'
 import { kindOf } from '../kinds.ts'
 import { Dash } from '../ui/Dash.tsx'
@@ -11,9 +11,9 @@ export function listUi(uiOf: UiLookup): UiKind<'list'> {
   const ListTable = listTable(uiOf)
   const Cell = memo(function ListCell(props: CellProps<'list'>) {
     const { value, field, place } = props
-    const words = useWords()
+    const i18n = useFieldI18n()
     if (value === null || value.length === 0) return <Dash />
-    return place === 'list' ? kindOf(field).format(value, field, words) : <ListTable {...props} value={value} />
+    return place === 'list' ? kindOf(field).format(value, field, i18n) : <ListTable {...props} value={value} />
   })
   return { Cell, Filter: null, column: { width: 100 } }
 }

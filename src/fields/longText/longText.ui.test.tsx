@@ -5,7 +5,7 @@ import { dict, f } from '../../declare/index.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from '../ui/harness.tsx'
 
-vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('../ui/language.fake.ts'))
 vi.mock('../../providers/options.ts', () => ({
   useDictionary: () => ({
     items: ['证件不清晰', '材料不全', '旧说法'].map((label, n) => ({

@@ -6,7 +6,7 @@ import { formatsIn, plainNumberIn } from '../families/written.ts'
 export const money = numberKind<'money'>({
   digits: () => 0,
   bound: 'money',
-  format: (value, _field, words) => formatsIn(words).money(value),
-  parse: (cell, _field, words) =>
-    readHundredths(plainNumberIn(cell.trim().replace(/^([+−-]?)[¥￥]\s*/, '$1'), words, 2, '元')),
+  format: (value, _field, i18n) => formatsIn(i18n).money(value),
+  parse: (cell, _field, i18n) =>
+    readHundredths(plainNumberIn(cell.trim().replace(/^([+−-]?)[¥￥]\s*/, '$1'), i18n, 2, '元')),
 })

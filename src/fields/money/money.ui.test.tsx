@@ -6,7 +6,7 @@ import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, resource, show } from '../ui/harness.tsx'
 import { moneyUi } from './money.ui.tsx'
 
-vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('../ui/language.fake.ts'))
 
 const field = fieldOf(f.money({ label: '金额', max: 100_000 }))
 

@@ -6,6 +6,6 @@ import { formatsIn, plainNumberIn } from '../families/written.ts'
 export const percent = numberKind<'percent'>({
   digits: () => 2,
   bound: 'percent',
-  format: (value, _field, words) => formatsIn(words).percent(value),
-  parse: (cell, _field, words) => readNumber(plainNumberIn(cell, words, 2, '%')),
+  format: (value, _field, i18n) => formatsIn(i18n).percent(value),
+  parse: (cell, _field, i18n) => readNumber(plainNumberIn(cell, i18n, 2, '%')),
 })

@@ -1,12 +1,12 @@
-import { useWords } from '../../providers/lexicon.tsx'
-import type { Words } from '../kind.ts'
+import { useFieldI18n } from '../../providers/language.tsx'
+import type { FieldI18n } from '../kind.ts'
 import type { InputProps } from '../kind.ui.ts'
 import { plain } from '../ui/codec.ts'
 import { NumberInput } from '../ui/NumberInput.tsx'
 
 const codec = plain(0)
-const unitOf = ({ word }: Words) => word('points', { count: '' }).trim()
+const unitOf = ({ t: word }: FieldI18n) => word('points', { count: '' }).trim()
 
 export function PointsInput(props: InputProps<'points'>) {
-  return <NumberInput {...props} codec={codec} suffix={unitOf(useWords())} />
+  return <NumberInput {...props} codec={codec} suffix={unitOf(useFieldI18n())} />
 }

@@ -8,6 +8,6 @@ export const refs: FieldKind<'refs'> = {
   sortable: false,
   tidy: tidyMany,
   schema: ({ facts }) => manySchema(idSchema(), facts),
-  format: (ids, _field, words, label) => joinTexts(Array.isArray(label) ? label : ids, words),
+  format: (ids, _field, i18n, label) => joinTexts(Array.isArray(label) ? label : ids, i18n),
   parse: splitTexts,
 }

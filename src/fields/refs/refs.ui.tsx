@@ -5,12 +5,12 @@ import { Ellipsis } from '../ui/Ellipsis.tsx'
 import { namesOf } from '../ui/namesOf.ts'
 import { RefFilter } from '../ui/RefFilter.tsx'
 import { RefLink } from '../ui/RefLink.tsx'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 
 const shownInList = 2
 
 const Cell = memo(function RefsCell({ value, field, label, place }: CellProps<'refs'>) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   if (value === null || value.length === 0) return <Dash />
   const names = namesOf(label)
   const shown = place === 'list' ? value.slice(0, shownInList) : value
@@ -25,7 +25,7 @@ const Cell = memo(function RefsCell({ value, field, label, place }: CellProps<'r
   return (
     <Ellipsis text={all} lines={2}>
       {links}
-      {value.length > shownInList && ` ${say('more', { count: value.length })}`}
+      {value.length > shownInList && ` ${t('more', { count: value.length })}`}
     </Ellipsis>
   )
 })

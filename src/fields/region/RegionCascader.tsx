@@ -1,6 +1,6 @@
 import { Cascader } from 'antd'
 import { useEffect, useState } from 'react'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { type Area, loadAreas, pathOf } from './areas.ts'
 
 interface RegionCascaderProps {
@@ -36,7 +36,7 @@ function useAreas(needed: boolean): readonly Area[] | null {
 
 /** Chooses province, city and district; its names can be searched. */
 export function RegionCascader({ code, onPath, anyLevel, ...control }: RegionCascaderProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const [opened, setOpened] = useState(false)
   const areas = useAreas(opened || code !== null)
   return (
@@ -46,10 +46,10 @@ export function RegionCascader({ code, onPath, anyLevel, ...control }: RegionCas
       changeOnSelect={anyLevel}
       showSearch
       style={{ width: '100%' }}
-      placeholder={say('choose')}
+      placeholder={t('choose')}
       onOpenChange={(open) => open && setOpened(true)}
       loading={opened && areas === null}
-      notFoundContent={say(areas === null ? 'loading' : 'nothingFound')}
+      notFoundContent={t(areas === null ? 'loading' : 'nothingFound')}
       options={areas ? [...areas] : []}
       value={code === null ? [] : pathOf(code)}
       onChange={(path: string[] | undefined) => onPath(path ?? [])}

@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { Typography, theme } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { nonce } from '../../platform/nonce.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { extensions } from './extensions.ui.ts'
 import { pasted } from './pasted.ui.ts'
@@ -15,7 +15,7 @@ import './richText.css'
 export default function Editor(props: InputProps<'richText'>) {
   const { value = null, onChange, onBlur, field, resource, id, disabled = false, autoFocus = false } = props
   const { token } = theme.useToken()
-  const name = useLexicon().field(resource, field)
+  const name = useLabels().field(resource, field)
   const [problem, setProblem] = useState<string | null>(null)
   const pictures = usePictures({ bizType: resource.of, onProblem: setProblem })
   // What was given last, so that our own change coming back as `value` does not move the cursor.

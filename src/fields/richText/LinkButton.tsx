@@ -2,13 +2,13 @@ import { LinkOutlined } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 
 const withScheme = (address: string) => (/^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`)
 
 /** Links the selection, or changes or removes the link it is in. */
 export function LinkButton({ editor }: { readonly editor: Editor }) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')
   const active = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
@@ -34,7 +34,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
       <Input
         autoFocus
         inputMode="url"
-        aria-label={say('linkAddress')}
+        aria-label={t('linkAddress')}
         placeholder="https://"
         value={address}
         onChange={(event) => setAddress(event.target.value)}
@@ -45,7 +45,7 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
         }}
       />
       <Button type="primary" onClick={link}>
-        {say(address.trim() === '' && active ? 'unlink' : 'confirm')}
+        {t(address.trim() === '' && active ? 'unlink' : 'confirm')}
       </Button>
     </Space.Compact>
   )
@@ -55,8 +55,8 @@ export function LinkButton({ editor }: { readonly editor: Editor }) {
         size="small"
         type={active ? 'primary' : 'text'}
         icon={<LinkOutlined />}
-        aria-label={say('link')}
-        title={say('link')}
+        aria-label={t('link')}
+        title={t('link')}
         aria-pressed={active}
         aria-expanded={open}
       />

@@ -8,7 +8,7 @@ import { HeldInput, show } from '../ui/harness.tsx'
 import RichText from './RichText.tsx'
 import { sanitised } from './sanitised.ts'
 
-vi.mock('../../providers/lexicon.tsx', () => import('../ui/lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('../ui/language.fake.ts'))
 vi.mock('../../providers/files.ts', () => ({ useFileUrl: (id?: string) => (id ? `blob:${id}` : null) }))
 vi.mock('../../platform/files.ts', () => ({ uploadFile: vi.fn() }))
 

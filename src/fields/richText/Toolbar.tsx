@@ -16,7 +16,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Flex, Upload } from 'antd'
 import type { ReactNode } from 'react'
 import { pictureTypes } from '../ui/uploadCheck.ts'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { headings } from './extensions.ui.ts'
 import { LinkButton } from './LinkButton.tsx'
 
@@ -54,7 +54,7 @@ interface ToolbarProps {
 
 /** Buttons of the editor; each says what it does and whether it is on. */
 export function Toolbar({ editor, onPicture }: ToolbarProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -71,37 +71,37 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
   })
   const run = () => editor.chain().focus()
   return (
-    <Flex wrap gap={2} role="toolbar" aria-label={say('toolbar')} style={{ padding: 4 }}>
+    <Flex wrap gap={2} role="toolbar" aria-label={t('toolbar')} style={{ padding: 4 }}>
       {headings.map((level, index) => (
         <Tool
           key={level}
-          label={say('heading', { level: index + 1 })}
+          label={t('heading', { level: index + 1 })}
           icon={<b aria-hidden="true">{`H${index + 1}`}</b>}
           active={state.heading === level}
           onUse={() => run().toggleHeading({ level }).run()}
         />
       ))}
-      <Tool label={say('bold')} icon={<BoldOutlined />} active={state.bold} onUse={() => run().toggleBold().run()} />
+      <Tool label={t('bold')} icon={<BoldOutlined />} active={state.bold} onUse={() => run().toggleBold().run()} />
       <Tool
-        label={say('italic')}
+        label={t('italic')}
         icon={<ItalicOutlined />}
         active={state.italic}
         onUse={() => run().toggleItalic().run()}
       />
       <Tool
-        label={say('underline')}
+        label={t('underline')}
         icon={<UnderlineOutlined />}
         active={state.underline}
         onUse={() => run().toggleUnderline().run()}
       />
       <Tool
-        label={say('bulletList')}
+        label={t('bulletList')}
         icon={<UnorderedListOutlined />}
         active={state.bulletList}
         onUse={() => run().toggleBulletList().run()}
       />
       <Tool
-        label={say('orderedList')}
+        label={t('orderedList')}
         icon={<OrderedListOutlined />}
         active={state.orderedList}
         onUse={() => run().toggleOrderedList().run()}
@@ -119,29 +119,29 @@ export function Toolbar({ editor, onPicture }: ToolbarProps) {
           size="small"
           type="text"
           icon={<PictureOutlined />}
-          aria-label={say('insertPicture')}
-          title={say('insertPicture')}
+          aria-label={t('insertPicture')}
+          title={t('insertPicture')}
         />
       </Upload>
       {state.table ? (
         <>
-          <Tool label={say('addTableRow')} icon={<InsertRowBelowOutlined />} onUse={() => run().addRowAfter().run()} />
+          <Tool label={t('addTableRow')} icon={<InsertRowBelowOutlined />} onUse={() => run().addRowAfter().run()} />
           <Tool
-            label={say('addTableColumn')}
+            label={t('addTableColumn')}
             icon={<InsertRowRightOutlined />}
             onUse={() => run().addColumnAfter().run()}
           />
-          <Tool label={say('deleteTable')} icon={<DeleteOutlined />} onUse={() => run().deleteTable().run()} />
+          <Tool label={t('deleteTable')} icon={<DeleteOutlined />} onUse={() => run().deleteTable().run()} />
         </>
       ) : (
         <Tool
-          label={say('insertTable')}
+          label={t('insertTable')}
           icon={<TableOutlined />}
           onUse={() => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
       )}
-      <Tool label={say('undo')} icon={<UndoOutlined />} disabled={!state.canUndo} onUse={() => run().undo().run()} />
-      <Tool label={say('redo')} icon={<RedoOutlined />} disabled={!state.canRedo} onUse={() => run().redo().run()} />
+      <Tool label={t('undo')} icon={<UndoOutlined />} disabled={!state.canUndo} onUse={() => run().undo().run()} />
+      <Tool label={t('redo')} icon={<RedoOutlined />} disabled={!state.canRedo} onUse={() => run().redo().run()} />
     </Flex>
   )
 }

@@ -1,9 +1,9 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { useMemo } from 'react'
 import { uploadFile } from '../../platform/files.ts'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import { failedUpload, limitOf, pictureTypes, sizeProblem, typeProblem } from '../ui/uploadCheck.ts'
-import { useFieldWord } from '../ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { hasText } from './pasted.ui.ts'
 
 interface PicturesFacts {
@@ -13,11 +13,11 @@ interface PicturesFacts {
 
 /** Uploads pictures chosen, pasted or dropped into an editor and puts them where the cursor is. */
 export function usePictures({ bizType, onProblem }: PicturesFacts) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const formats = useFormats()
   return useMemo(() => {
     const insert = async (view: EditorView, file: File) => {
-      const problem = typeProblem(file, pictureTypes, say) ?? sizeProblem(file, limitOf(file), say, formats)
+      const problem = typeProblem(file, pictureTypes, t) ?? sizeProblem(file, limitOf(file), t, formats)
       onProblem(problem)
       if (problem) return
       try {
@@ -25,7 +25,7 @@ export function usePictures({ bizType, onProblem }: PicturesFacts) {
         const node = view.state.schema.nodes['image']?.create({ file: id, alt: file.name })
         if (node && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView())
       } catch (error) {
-        onProblem(failedUpload(error, file, say))
+        onProblem(failedUpload(error, file, t))
       }
     }
     return {
@@ -38,5 +38,5 @@ export function usePictures({ bizType, onProblem }: PicturesFacts) {
         return true
       },
     }
-  }, [bizType, onProblem, say, formats])
+  }, [bizType, onProblem, t, formats])
 }

@@ -8,6 +8,6 @@ export const select: FieldKind<'select'> = {
   sortable: true,
   tidy: tidyText,
   schema: ({ facts }) => codeSchema(facts.options),
-  format: (code, field, words) => words.option(field, code),
-  parse: (cell, field, words) => codeOf(cell.trim(), field, words),
+  format: (code, field, i18n) => i18n.option(field, code),
+  parse: (cell, field, i18n) => codeOf(cell.trim(), field, i18n),
 }

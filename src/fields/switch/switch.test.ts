@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { f } from '../../declare/index.ts'
-import { fieldsEs } from '../../platform/words/fields.es.ts'
-import { fieldsZh } from '../../platform/words/fields.zh.ts'
+import { fieldsEs } from '../../platform/messages/fields.es.ts'
+import { fieldsZh } from '../../platform/messages/fields.zh.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
-import type { Words } from '../kind.ts'
+import type { FieldI18n } from '../kind.ts'
 import { switchKind } from './switch.ts'
 
-const wordsOf = (all: typeof fieldsZh | typeof fieldsEs): Words =>
-  ({ word: (key: keyof typeof fieldsZh) => all[key] }) as Words
-const zh = wordsOf(fieldsZh)
-const es = wordsOf(fieldsEs)
+const fieldI18nOf = (all: typeof fieldsZh | typeof fieldsEs): FieldI18n =>
+  ({ t: (key: keyof typeof fieldsZh) => all[key] }) as FieldI18n
+const zh = fieldI18nOf(fieldsZh)
+const es = fieldI18nOf(fieldsEs)
 const used = fieldOf(f.switch({ label: '启用状态', says: 'enabled' }))
 const plain = fieldOf(f.switch({ label: '置顶' }))
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { FieldOfKind } from '../../declare/index.ts'
 import { halfWidth } from '../families/text.ts'
-import type { FieldKind, Words } from '../kind.ts'
+import type { FieldI18n, FieldKind } from '../kind.ts'
 
 /** What a switch that is on, or off, is called. */
-export function switchWord({ facts }: FieldOfKind<'switch'>, value: boolean, words: Pick<Words, 'word'>): string {
-  if (facts.says === 'enabled') return words.word(value ? 'enabled' : 'disabled')
-  return words.word(value ? 'yes' : 'no')
+export function switchLabel({ facts }: FieldOfKind<'switch'>, value: boolean, i18n: Pick<FieldI18n, 't'>): string {
+  if (facts.says === 'enabled') return i18n.t(value ? 'enabled' : 'disabled')
+  return i18n.t(value ? 'yes' : 'no')
 }
 
 /** What sheets write for it, too: as it is called elsewhere, and in Chinese. */
@@ -15,8 +15,8 @@ const otherwise = {
   off: ['no', '否', 'disabled', '停用', 'false', '0'],
 } as const
 
-function namesOf(field: FieldOfKind<'switch'>, value: boolean, words: Pick<Words, 'word'>): readonly string[] {
-  const called = [switchWord(field, value, words), words.word(value ? 'yes' : 'no')]
+function namesOf(field: FieldOfKind<'switch'>, value: boolean, i18n: Pick<FieldI18n, 't'>): readonly string[] {
+  const called = [switchLabel(field, value, i18n), i18n.t(value ? 'yes' : 'no')]
   return [...called.map((word) => word.toLowerCase()), ...otherwise[value ? 'on' : 'off']]
 }
 
@@ -26,9 +26,9 @@ export const switchKind: FieldKind<'switch'> = {
   sortable: true,
   tidy: (input) => input,
   schema: () => z.boolean(),
-  format: (value, field, words) => switchWord(field, value, words),
-  parse: (cell, field, words) => {
+  format: (value, field, i18n) => switchLabel(field, value, i18n),
+  parse: (cell, field, i18n) => {
     const text = halfWidth(cell).trim().toLowerCase()
-    return [true, false].find((value) => namesOf(field, value, words).includes(text))
+    return [true, false].find((value) => namesOf(field, value, i18n).includes(text))
   },
 }

@@ -1,6 +1,6 @@
 import { Dash } from './Dash.tsx'
 import { FileLink } from './FileLink.tsx'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface AttachmentsProps {
   readonly ids: readonly string[]
@@ -10,13 +10,13 @@ interface AttachmentsProps {
 
 /** Uploaded files by name: the first and how many in a list, all of them on a show page. */
 export function Attachments({ ids, names, place }: AttachmentsProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const [first] = ids
   if (first === undefined) return <Dash />
   if (place === 'list')
     return (
       <>
-        <FileLink id={first} name={names[0]} /> {ids.length > 1 && say('more', { count: ids.length })}
+        <FileLink id={first} name={names[0]} /> {ids.length > 1 && t('more', { count: ids.length })}
       </>
     )
   return (

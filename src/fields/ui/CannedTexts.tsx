@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import type { Dictionary } from '../../declare/index.ts'
 import { type Choice, Choices } from './Choices.tsx'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface CannedTextsProps {
   readonly options: Dictionary
@@ -18,11 +18,11 @@ function withPhrase(value: string, phrase: string, choices: readonly Choice[]): 
 
 /** Phrases that are wanted again and again, each a press away. */
 export function CannedTexts({ options, value, onText, disabled }: CannedTextsProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   return (
     <Choices options={options}>
       {(choices) => (
-        <Flex gap={8} wrap role="group" aria-label={say('canned')} style={{ marginBlockEnd: 8 }}>
+        <Flex gap={8} wrap role="group" aria-label={t('canned')} style={{ marginBlockEnd: 8 }}>
           {choices
             .filter((choice) => !choice.disabled)
             .map(({ code, label }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Colour, Dictionary, Enumeration } from '../../declare/index.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useDictionary } from '../../providers/options.ts'
 
 /** One option of a select, in the words of the console's language. */
@@ -17,7 +17,7 @@ interface ChoicesProps {
 }
 
 function EnumerationChoices({ options, children }: ChoicesProps & { readonly options: Enumeration }) {
-  const { option } = useLexicon()
+  const { option } = useLabels()
   const choices = Object.entries(options.values).map(([code, { color }]) => ({
     code,
     label: option(options, code),

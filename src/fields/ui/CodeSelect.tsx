@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import type { Dictionary, Enumeration } from '../../declare/index.ts'
 import { type Choice, Choices } from './Choices.tsx'
 import { ColourDot } from './OptionTag.tsx'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface CodeSelectProps {
   readonly options: Enumeration | Dictionary
@@ -42,7 +42,7 @@ const present = (choices: readonly Choice[], codes: readonly string[], offersDis
 /** Chooses one or several codes of an enumeration or dictionary. */
 export function CodeSelect(props: CodeSelectProps) {
   const { options, codes, onCodes, several, max, offersDisabled = false, ...control } = props
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   return (
     <Choices options={options}>
       {(choices, loading) => (
@@ -57,8 +57,8 @@ export function CodeSelect(props: CodeSelectProps) {
           showSearch={{ optionFilterProp: 'name' }}
           loading={loading}
           style={{ width: '100%' }}
-          placeholder={say('choose')}
-          notFoundContent={say(loading ? 'loading' : 'nothingFound')}
+          placeholder={t('choose')}
+          notFoundContent={t(loading ? 'loading' : 'nothingFound')}
           value={several ? [...codes] : (codes[0] ?? null)}
           onChange={(picked: string | string[] | null | undefined) =>
             onCodes(picked === null || picked === undefined ? [] : [picked].flat())

@@ -1,7 +1,7 @@
 import ImgCrop, { type ImgCropProps } from 'antd-img-crop'
 import type { JSX } from 'react'
 import { nonce } from '../../platform/nonce.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 // Its type asks for everything the cropper has a default for.
 const cropper = { ...(nonce && { nonce }) } as NonNullable<ImgCropProps['cropperProps']>
@@ -15,15 +15,15 @@ interface CropUploadProps {
 
 /** Puts a cropping dialog before an upload. Default export: loaded lazily. */
 export default function CropUpload({ ratio, isWanted, children }: CropUploadProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   return (
     <ImgCrop
       aspect={ratio}
       quality={0.9}
       cropperProps={cropper}
-      modalTitle={say('cropTitle')}
-      modalOk={say('confirm')}
-      modalCancel={say('cancel')}
+      modalTitle={t('cropTitle')}
+      modalOk={t('confirm')}
+      modalCancel={t('cancel')}
       // Answering false skips cropping only; the upload's own check then refuses the file.
       beforeCrop={(file) => isWanted(file)}
     >

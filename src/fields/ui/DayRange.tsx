@@ -1,12 +1,12 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { dateShortcutDays } from '../../platform/constants.ts'
-import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
+import { useFormats, useLabels } from '../../providers/language.tsx'
 import { lastDays } from '../period.ts'
 import { shanghaiDay } from '../shanghai.ts'
 import { pickerKeys } from './pickerKeys.ui.ts'
 import type { SharedFilter } from './props.ts'
-import { type SayWord, useFieldWord } from './useFieldWord.ui.ts'
+import { type FieldTranslate, useFieldTranslations } from './useFieldTranslations.ui.ts'
 import { dayOf, storedDay, wallOf } from './wall.ts'
 import './pickers.css'
 
@@ -16,10 +16,10 @@ export interface Days {
 }
 
 /** The shortcuts of specification 9: whole days, of which today is the last. */
-export const shortcuts = (say: SayWord, now: Date = new Date()): { label: string; value: [Dayjs, Dayjs] }[] =>
+export const shortcuts = (t: FieldTranslate, now: Date = new Date()): { label: string; value: [Dayjs, Dayjs] }[] =>
   (['today', 'lastWeek', 'lastMonth', 'lastThreeMonths'] as const).map((word) => {
     const { from, to } = lastDays(dateShortcutDays[word], shanghaiDay(now))
-    return { label: say(word), value: [wallOf(from), wallOf(to)] }
+    return { label: t(word), value: [wallOf(from), wallOf(to)] }
   })
 
 interface DayRangeProps extends Omit<SharedFilter, 'value' | 'onChange'> {
@@ -31,8 +31,8 @@ const wall = (day: string | undefined) => (day === undefined ? null : wallOf(day
 
 /** A filter by a first and a last day, either of which may be left open. */
 export function DayRange({ days, onDays, field, resource, id, 'data-testid': testId }: DayRangeProps) {
-  const say = useFieldWord()
-  const name = useLexicon().field(resource, field)
+  const t = useFieldTranslations()
+  const name = useLabels().field(resource, field)
   const { pattern } = useFormats()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend the filter already has.
@@ -45,8 +45,8 @@ export function DayRange({ days, onDays, field, resource, id, 'data-testid': tes
         separator={<span style={{ marginInline: -6 }}>–</span>}
         allowEmpty={[true, true]}
         format={[pattern, storedDay]}
-        presets={shortcuts(say)}
-        placeholder={[say('startDate'), say('endDate')]}
+        presets={shortcuts(t)}
+        placeholder={[t('startDate'), t('endDate')]}
         value={[wall(days.from), wall(days.to)]}
         onBlur={(event, { range }) =>
           pickerKeys(() => {

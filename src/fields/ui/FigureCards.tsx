@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import './figureCards.css'
 
 export interface Figure {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { endpoints } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface FileLinkProps {
   readonly id: string
@@ -12,9 +12,9 @@ interface FileLinkProps {
 
 /** Downloads an uploaded file. Not a plain link, because the platform wants the session's header with it. */
 export function FileLink({ id, name }: FileLinkProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const called = name ?? say('file')
+  const called = name ?? t('file')
   const download = async () => {
     setState('loading')
     try {
@@ -32,7 +32,7 @@ export function FileLink({ id, name }: FileLinkProps) {
         size="small"
         style={{ paddingInline: 0, maxWidth: '100%', overflow: 'hidden' }}
         loading={state === 'loading'}
-        aria-label={say('openFile', { name: called })}
+        aria-label={t('openFile', { name: called })}
         title={called}
         onClick={(event) => {
           event.stopPropagation()
@@ -41,7 +41,7 @@ export function FileLink({ id, name }: FileLinkProps) {
       >
         {called}
       </Button>
-      {state === 'failed' && <span role="alert"> {say('loadFailed')}</span>}
+      {state === 'failed' && <span role="alert"> {t('loadFailed')}</span>}
     </>
   )
 }

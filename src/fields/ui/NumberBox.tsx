@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import { type NumberCodec, typedNumber } from './codec.ts'
 
 interface NumberBoxProps {

@@ -1,10 +1,10 @@
 import { Space } from 'antd'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import type { NumberCodec } from './codec.ts'
 import { NumberBox } from './NumberBox.tsx'
 import type { SharedFilter } from './props.ts'
 import { rangeOf } from './rangeOf.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface Unit {
   readonly codec: NumberCodec
@@ -16,8 +16,8 @@ const numberOf = (bound: string | number | undefined) => (typeof bound === 'numb
 
 /** A filter by the smallest and the largest number, either of which may be left open. */
 export function NumberRange({ value, onChange, field, resource, id, codec, ...rest }: SharedFilter & Unit) {
-  const say = useFieldWord()
-  const name = useLexicon().field(resource, field)
+  const t = useFieldTranslations()
+  const name = useLabels().field(resource, field)
   const { prefix, suffix, 'data-testid': testId } = rest
   const from = numberOf(rangeOf(value).from)
   const to = numberOf(rangeOf(value).to)
@@ -33,16 +33,16 @@ export function NumberRange({ value, onChange, field, resource, id, codec, ...re
         {...(id && { id })}
         value={from}
         onChange={(next) => change({ from: next, to })}
-        placeholder={say('atLeast')}
-        aria-label={`${name} ${say('atLeast')}`}
+        placeholder={t('atLeast')}
+        aria-label={`${name} ${t('atLeast')}`}
         {...(testId && { 'data-testid': `${testId}.from` })}
       />
       <NumberBox
         {...bound}
         value={to}
         onChange={(next) => change({ from, to: next })}
-        placeholder={say('atMost')}
-        aria-label={`${name} ${say('atMost')}`}
+        placeholder={t('atMost')}
+        aria-label={`${name} ${t('atMost')}`}
         {...(testId && { 'data-testid': `${testId}.to` })}
       />
     </Space.Compact>

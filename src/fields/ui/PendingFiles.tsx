@@ -1,5 +1,5 @@
 import { Button, Flex, Progress, Typography } from 'antd'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 import type { Pending } from './useUploads.ui.ts'
 
 interface PendingFilesProps {
@@ -10,7 +10,7 @@ interface PendingFilesProps {
 
 /** Files on their way, with how far they are; those that failed can be sent again. */
 export function PendingFiles({ pending, onCancel, onRetry }: PendingFilesProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   return pending.map(({ key, file, part, failure }) => (
     <Flex key={key} gap={8} align="center" role={failure === null ? 'status' : 'alert'}>
       {failure !== null ? (
@@ -20,16 +20,16 @@ export function PendingFiles({ pending, onCancel, onRetry }: PendingFilesProps) 
           percent={Math.round(part * 100)}
           size="small"
           style={{ maxWidth: 240 }}
-          aria-label={say('uploading', { name: file.name })}
+          aria-label={t('uploading', { name: file.name })}
         />
       )}
       {failure !== null && (
         <Button size="small" type="link" onClick={() => onRetry(key, file)}>
-          {say('retry')}
+          {t('retry')}
         </Button>
       )}
       <Button size="small" type="text" onClick={() => onCancel(key)}>
-        {say(failure === null ? 'cancel' : 'remove')}
+        {t(failure === null ? 'cancel' : 'remove')}
       </Button>
     </Flex>
   ))

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { Dash } from './Dash.tsx'
 import { FileImage } from './FileImage.tsx'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface PicturesProps {
   readonly ids: readonly string[]
@@ -10,7 +10,7 @@ interface PicturesProps {
 
 /** Uploaded pictures: the first and how many in a list, all of them on a show page. */
 export function Pictures({ ids, place }: PicturesProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   if (ids.length === 0) return <Dash />
   const shown = place === 'list' ? ids.slice(0, 1) : ids
   return (
@@ -20,10 +20,10 @@ export function Pictures({ ids, place }: PicturesProps) {
           key={id}
           id={id}
           size={place === 'list' ? 48 : 96}
-          name={`${say('preview')} ${say('picture')} ${index + 1}`}
+          name={`${t('preview')} ${t('picture')} ${index + 1}`}
         />
       ))}
-      {ids.length > shown.length && <span>{say('more', { count: ids.length })}</span>}
+      {ids.length > shown.length && <span>{t('more', { count: ids.length })}</span>}
     </Flex>
   )
 }

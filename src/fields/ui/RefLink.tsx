@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useShowLink } from '../../providers/links.ts'
 import { isMachine } from './machines.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface RefLinkProps {
   readonly to: string
@@ -12,8 +12,8 @@ interface RefLinkProps {
 /** What a reference is called; a link where its show page may be opened. */
 export function RefLink({ to, id, name }: RefLinkProps) {
   const addressOf = useShowLink(to)
-  const say = useFieldWord()
-  if (isMachine(id)) return say(id)
+  const t = useFieldTranslations()
+  if (isMachine(id)) return t(id)
   // Without a name the row is gone or out of scope, and its page would only say so.
   const address = name === undefined ? null : addressOf(id)
   if (address === null) return <>{name ?? id}</>

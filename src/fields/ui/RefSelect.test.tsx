@@ -8,7 +8,7 @@ import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from './harness.tsx'
 import { useNames } from './useNames.ui.ts'
 
-vi.mock('../../providers/lexicon.tsx', () => import('./lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('./language.fake.ts'))
 vi.mock('../../providers/links.ts', () => ({ useShowLink: () => () => null }))
 vi.mock('../../providers/options.ts', () => ({ useOptions: vi.fn(), useNamed: vi.fn() }))
 

@@ -7,7 +7,7 @@ import { useOptions } from '../../providers/options.ts'
 import { filtersOf } from './filtersOf.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { inTreeOrder } from './tree.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 import { useNames } from './useNames.ui.ts'
 
 interface RefSelectProps {
@@ -33,7 +33,7 @@ interface RefSelectProps {
 /** Chooses one or several rows of another resource, searched for on the server. */
 export function RefSelect(props: RefSelectProps) {
   const { to, only, ids, names, onIds, several, max, offersDisabled = false, ...control } = props
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const [open, setOpen] = useState(false)
   const { items, loading, error, retry, search } = useOptions(to, only ? filtersOf(only) : {}, open)
   const { nameOf, remember } = useNames(to, ids, names)
@@ -70,22 +70,22 @@ export function RefSelect(props: RefSelectProps) {
               onClick={create}
               data-testid={control['data-testid'] && `${control['data-testid']}.create`}
             >
-              {say('createOne', { label })}
+              {t('createOne', { label })}
             </Button>
           </>
         ),
       })}
       loading={open && loading}
       style={{ width: '100%' }}
-      placeholder={say('choose')}
+      placeholder={t('choose')}
       notFoundContent={
         error ? (
           <Space>
-            {say('loadFailed')}
+            {t('loadFailed')}
             <RetryButton error={error} onRetry={retry} size="small" type="link" />
           </Space>
         ) : (
-          say(loading ? 'searching' : 'nothingFound')
+          t(loading ? 'searching' : 'nothingFound')
         )
       }
       value={
@@ -98,7 +98,7 @@ export function RefSelect(props: RefSelectProps) {
       onChange={(picked) => pick(picked ? [picked].flat() : [])}
       options={inTreeOrder(items).map(({ id, name, disabled, depth }) => ({
         value: id,
-        label: disabled ? say('disabledOption', { name }) : name,
+        label: disabled ? t('disabledOption', { name }) : name,
         disabled: disabled && !offersDisabled,
         depth,
       }))}

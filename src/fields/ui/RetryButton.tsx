@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from 'antd'
 import { mayRetry } from '../../platform/failure.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
   /** What went wrong. */
@@ -10,11 +10,11 @@ interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
 
 /** Another try, where one may end otherwise; nothing where it cannot. */
 export function RetryButton({ error, onRetry, ...look }: RetryButtonProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   if (!mayRetry(error)) return null
   return (
     <Button {...look} onClick={onRetry}>
-      {say('retry')}
+      {t('retry')}
     </Button>
   )
 }

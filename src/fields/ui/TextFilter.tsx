@@ -1,7 +1,7 @@
 import { Input } from 'antd'
+import type { FieldMessageKey } from './messageKey.ts'
 import type { SharedFilter } from './props.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
-import type { FieldWord } from './words.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 /** A filter that is one piece of text; `asks` says of which sort. */
 export function TextFilter({
@@ -11,15 +11,15 @@ export function TextFilter({
   field: _field,
   resource: _resource,
   ...control
-}: SharedFilter & { readonly asks: FieldWord }) {
-  const say = useFieldWord()
+}: SharedFilter & { readonly asks: FieldMessageKey }) {
+  const t = useFieldTranslations()
   const digits = asks !== 'contains'
   return (
     <Input
       {...control}
       allowClear
       autoComplete="off"
-      placeholder={say(asks)}
+      placeholder={t(asks)}
       inputMode={digits ? 'tel' : 'text'}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}

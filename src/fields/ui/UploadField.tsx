@@ -1,4 +1,4 @@
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { namesOf } from './namesOf.ts'
 import { UploadInput } from './UploadInput.tsx'
@@ -7,7 +7,7 @@ import { mostFiles } from './uploadCheck.ts'
 /** The input of a field that holds one file or picture. */
 export function OneUpload(props: InputProps<'file'> | InputProps<'image'>) {
   const { value, onChange, field, resource, label, ...control } = props
-  const name = useLexicon().field(resource, field)
+  const name = useLabels().field(resource, field)
   const picture = field.kind === 'image'
   return (
     <UploadInput
@@ -29,7 +29,7 @@ export function OneUpload(props: InputProps<'file'> | InputProps<'image'>) {
 /** The input of a field that holds several. */
 export function ManyUploads(props: InputProps<'files'> | InputProps<'images'>) {
   const { value, onChange, field, resource, label, ...control } = props
-  const name = useLexicon().field(resource, field)
+  const name = useLabels().field(resource, field)
   const picture = field.kind === 'images'
   return (
     <UploadInput

@@ -6,7 +6,7 @@ import { uploadFile } from '../../platform/files.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from './harness.tsx'
 
-vi.mock('../../providers/lexicon.tsx', () => import('./lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('./language.fake.ts'))
 vi.mock('../../providers/files.ts', () => ({ useFileUrl: () => null }))
 vi.mock('../../platform/files.ts', () => ({ uploadFile: vi.fn() }))
 

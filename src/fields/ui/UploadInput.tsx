@@ -1,11 +1,11 @@
 import { Button, Flex, Typography, Upload, type UploadProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import { Icon } from './Icon.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { UploadedFiles } from './UploadedFiles.tsx'
 import { attachmentTypes, limitOf, pictureTypes, sizeProblem, typeProblem } from './uploadCheck.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 import { useToldNames } from './useToldNames.ui.ts'
 import { useUploads } from './useUploads.ui.ts'
 
@@ -39,7 +39,7 @@ interface UploadInputProps {
 export function UploadInput(props: UploadInputProps) {
   const { name, picture, ids, names, onIds, max, maxBytes, ratio, bizType, disabled = false, onBlur } = props
   const { id, autoFocus, 'data-testid': testId, 'aria-describedby': describedBy } = props
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const formats = useFormats()
   const { told, learn } = useToldNames(ids, names)
   const uploads = useUploads({
@@ -53,7 +53,7 @@ export function UploadInput(props: UploadInputProps) {
   // The document hears every paste; only the control under hand takes it.
   const [active, setActive] = useState(false)
 
-  const action = say(picture ? 'uploadPicture' : 'upload')
+  const action = t(picture ? 'uploadPicture' : 'upload')
   const types = picture ? pictureTypes : (props.types?.map((type) => `.${type}`) ?? attachmentTypes)
   const refuse = (message: string | null) => {
     setProblem(message)
@@ -61,8 +61,8 @@ export function UploadInput(props: UploadInputProps) {
   }
   const isWanted = (file: File, position: number) =>
     refuse(
-      typeProblem(file, types, say) ??
-        (max > 1 && ids.length + uploads.pending.length + position >= max ? say('tooMany', { max }) : null),
+      typeProblem(file, types, t) ??
+        (max > 1 && ids.length + uploads.pending.length + position >= max ? t('tooMany', { max }) : null),
     )
 
   const upload: UploadProps = {
@@ -72,7 +72,7 @@ export function UploadInput(props: UploadInputProps) {
     showUploadList: false,
     pastable: active && !disabled,
     beforeUpload: (file, files) =>
-      isWanted(file, files.indexOf(file)) && refuse(sizeProblem(file, maxBytes ?? limitOf(file), say, formats))
+      isWanted(file, files.indexOf(file)) && refuse(sizeProblem(file, maxBytes ?? limitOf(file), t, formats))
         ? true
         : Upload.LIST_IGNORE,
     customRequest: ({ file }) => {
@@ -80,7 +80,7 @@ export function UploadInput(props: UploadInputProps) {
     },
     // What the browser was told not to accept is dropped without a word; say why.
     onDrop: ({ dataTransfer }) => {
-      const wrong = [...dataTransfer.files].map((file) => typeProblem(file, types, say)).find((one) => one !== null)
+      const wrong = [...dataTransfer.files].map((file) => typeProblem(file, types, t)).find((one) => one !== null)
       if (wrong) setProblem(wrong)
     },
   }
@@ -99,8 +99,8 @@ export function UploadInput(props: UploadInputProps) {
         {action}
       </Button>
       <Typography.Text type="secondary" style={{ display: 'block' }}>
-        {say('uploadHint')}
-        {max > 1 && ` · ${say('uses', { count: ids.length, max })}`}
+        {t('uploadHint')}
+        {max > 1 && ` · ${t('uses', { count: ids.length, max })}`}
       </Typography.Text>
     </Upload.Dragger>
   )
@@ -127,7 +127,7 @@ export function UploadInput(props: UploadInputProps) {
           <Suspense
             fallback={
               <Upload.Dragger disabled>
-                <Typography.Text type="secondary">{say('loading')}</Typography.Text>
+                <Typography.Text type="secondary">{t('loading')}</Typography.Text>
               </Upload.Dragger>
             }
           >

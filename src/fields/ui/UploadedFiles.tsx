@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd'
 import { FileImage } from './FileImage.tsx'
 import { FileLink } from './FileLink.tsx'
 import { Icon } from './Icon.tsx'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface UploadedFilesProps {
   readonly picture: boolean
@@ -14,16 +14,16 @@ interface UploadedFilesProps {
 
 /** The files a field holds: pictures as thumbnails, others by name, each with a button that takes it out. */
 export function UploadedFiles({ picture, ids, nameOf, disabled, onRemove }: UploadedFilesProps) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   if (ids.length === 0) return null
   return (
     <Flex wrap gap={8} vertical={!picture} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {ids.map((id, index) => {
-        const name = nameOf(id) ?? `${say(picture ? 'picture' : 'file')} ${index + 1}`
+        const name = nameOf(id) ?? `${t(picture ? 'picture' : 'file')} ${index + 1}`
         return (
           <Flex key={id} component="li" vertical={picture} align="center" gap={4}>
             {picture ? (
-              <FileImage id={id} size={96} name={`${say('preview')} ${name}`} />
+              <FileImage id={id} size={96} name={`${t('preview')} ${name}`} />
             ) : (
               <FileLink id={id} name={nameOf(id)} />
             )}
@@ -32,7 +32,7 @@ export function UploadedFiles({ picture, ids, nameOf, disabled, onRemove }: Uplo
                 size="small"
                 type="text"
                 icon={<Icon name="trash" />}
-                aria-label={say('removeItem', { name })}
+                aria-label={t('removeItem', { name })}
                 onClick={() => onRemove(id)}
               />
             )}

@@ -6,9 +6,9 @@ import { type ReactElement, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router'
 import type { Kind, KindValues, NormalField, NormalResource } from '../../declare/index.ts'
-import { fetchAhead } from '../../providers/onDemand.tsx'
+import { preloadAll } from '../../providers/onDemand.tsx'
 import { inputOf } from '../kinds.input.tsx'
-import { zh } from '../words/zh.ts'
+import { zh } from '../messages/zh.ts'
 
 /** What tests of fields stand on in place of the console: a language, a resource, a router. */
 
@@ -19,7 +19,7 @@ await i18next.use(initReactI18next).init({
 })
 
 // Fetched before the clock of the first test starts.
-await fetchAhead()
+await preloadAll()
 
 export const resource = { name: 'sample', of: 'sample' } as Partial<NormalResource> as NormalResource
 

@@ -6,7 +6,7 @@ import { f } from '../../declare/index.ts'
 import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from './harness.tsx'
 
-vi.mock('../../providers/lexicon.tsx', () => import('./lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('./language.fake.ts'))
 
 const day = fieldOf(f.date({ label: '开始' }))
 const moment = fieldOf(f.dateTime({ label: '开始' }))

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts'
 import type { Formats } from '../../platform/format/format.ts'
-import type { SayWord } from './useFieldWord.ui.ts'
+import type { FieldTranslate } from './useFieldTranslations.ui.ts'
 
 const kilobyte = 1024
 
@@ -19,19 +19,19 @@ export const limitOf = (file: File): number =>
   (isOneOf(pictureTypes, file) ? 5 : isOneOf(['.mp4'], file) ? 50 : 20) * kilobyte * kilobyte
 
 /** What is wrong with a file's kind, or null. The server looks at the content; this spares a wait. */
-export const typeProblem = (file: File, types: readonly string[], say: SayWord): string | null =>
+export const typeProblem = (file: File, types: readonly string[], t: FieldTranslate): string | null =>
   isOneOf(types, file)
     ? null
-    : say('wrongType', { name: file.name, types: types.map((type) => type.slice(1)).join(', ') })
+    : t('wrongType', { name: file.name, types: types.map((type) => type.slice(1)).join(', ') })
 
 /** What is wrong with a file's size, or null. */
-export function sizeProblem(file: File, maxBytes: number, say: SayWord, { size }: Formats): string | null {
-  if (file.size === 0) return say('emptyFile', { name: file.name })
-  return file.size > maxBytes ? say('tooLarge', { name: file.name, size: size(maxBytes) }) : null
+export function sizeProblem(file: File, maxBytes: number, t: FieldTranslate, { size }: Formats): string | null {
+  if (file.size === 0) return t('emptyFile', { name: file.name })
+  return file.size > maxBytes ? t('tooLarge', { name: file.name, size: size(maxBytes) }) : null
 }
 
 /** That a file did not arrive, and why if the platform said so. */
-export function failedUpload(error: unknown, file: File, say: SayWord): string {
-  const said = say('uploadFailed', { name: file.name })
+export function failedUpload(error: unknown, file: File, t: FieldTranslate): string {
+  const said = t('uploadFailed', { name: file.name })
   return error instanceof Failure && error.kind === 'business' ? `${said}: ${error.message}` : said
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '../../platform/files.ts'
 import { failedUpload } from './uploadCheck.ts'
-import { useFieldWord } from './useFieldWord.ui.ts'
+import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 export interface Pending {
   readonly key: string
@@ -24,7 +24,7 @@ interface UploadsFacts {
 
 /** The files on their way to the platform. A finished one joins the ids; one that failed stays, to be tried again. */
 export function useUploads({ bizType, ids, onIds, replaces, onNamed }: UploadsFacts) {
-  const say = useFieldWord()
+  const t = useFieldTranslations()
   const [pending, setPending] = useState<readonly Pending[]>([])
   const running = useRef(new Map<string, AbortController>())
   // Several uploads may end before the next render; each must see what the others added.
@@ -64,7 +64,7 @@ export function useUploads({ bizType, ids, onIds, replaces, onNamed }: UploadsFa
       drop(key)
       add(id, file.name)
     } catch (error) {
-      if (!controller.signal.aborted) update(key, { failure: failedUpload(error, file, say) })
+      if (!controller.signal.aborted) update(key, { failure: failedUpload(error, file, t) })
     } finally {
       running.current.delete(key)
     }

@@ -1,5 +1,5 @@
-import { useWords } from '../../providers/lexicon.tsx'
-import type { Words } from '../kind.ts'
+import { useFieldI18n } from '../../providers/language.tsx'
+import type { FieldI18n } from '../kind.ts'
 import type { FilterProps, UiKind } from '../kind.ui.ts'
 import { plain } from '../ui/codec.ts'
 import { NumberRange } from '../ui/heavyFilters.tsx'
@@ -7,10 +7,10 @@ import { NumberCell } from '../ui/NumberCell.tsx'
 
 const codec = plain(0)
 
-const unitOf = ({ word }: Words) => word('yuanbao', { count: '' }).trim()
+const unitOf = ({ t: word }: FieldI18n) => word('yuanbao', { count: '' }).trim()
 
 function YuanbaoFilter(props: FilterProps<'yuanbao'>) {
-  return <NumberRange {...props} codec={codec} suffix={unitOf(useWords())} />
+  return <NumberRange {...props} codec={codec} suffix={unitOf(useFieldI18n())} />
 }
 
 export const yuanbaoUi: UiKind<'yuanbao'> = {

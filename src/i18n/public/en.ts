@@ -1,4 +1,4 @@
-import type { PublicWords } from './zh.ts'
+import type { PublicMessages } from './zh.ts'
 
 export const en = {
   product: 'Oilfield Community Admin',
@@ -71,4 +71,4 @@ export const en = {
     back: 'Go back',
     home: 'Go to home',
   },
-} satisfies PublicWords
+} satisfies PublicMessages

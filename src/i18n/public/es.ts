@@ -1,4 +1,4 @@
-import type { PublicWords } from './zh.ts'
+import type { PublicMessages } from './zh.ts'
 
 export const es = {
   product: 'Administración de la Comunidad Petrolera',
@@ -71,4 +71,4 @@ export const es = {
     back: 'Volver',
     home: 'Ir al inicio',
   },
-} satisfies PublicWords
+} satisfies PublicMessages

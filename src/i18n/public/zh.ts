@@ -72,5 +72,5 @@ export const zh = {
   },
 }
 
-type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }
-export type PublicWords = Words<typeof zh>
+type Messages<T> = { readonly [K in keyof T]: T[K] extends string ? string : Messages<T[K]> }
+export type PublicMessages = Messages<typeof zh>

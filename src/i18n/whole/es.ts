@@ -1,6 +1,6 @@
-import { es as fields } from '../../fields/words/es.ts'
-import { es as screens } from '../../screens/words/es.ts'
+import { es as fields } from '../../fields/messages/es.ts'
+import { es as screens } from '../../screens/messages/es.ts'
 import { es as shell } from '../es.ts'
 
 /** All words of the console in this language. */
-export const words = { ...shell, screens, fields }
+export const messages = { ...shell, screens, fields }

@@ -16,7 +16,7 @@ interface CodeInputProps {
 }
 
 /** A verification code, with the button that sends it. */
-export function CodeInput({ id, value, onChange, send, 'data-testid': hook }: CodeInputProps) {
+export function CodeInput({ id, value, onChange, send, 'data-testid': testId }: CodeInputProps) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const { left, start } = useCountdown(secondsBetweenCodes)
@@ -42,9 +42,9 @@ export function CodeInput({ id, value, onChange, send, 'data-testid': hook }: Co
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
-        data-testid={hook}
+        data-testid={testId}
       />
-      <Button loading={busy} disabled={left > 0} onClick={() => void request()} data-testid={`${hook}.send`}>
+      <Button loading={busy} disabled={left > 0} onClick={() => void request()} data-testid={`${testId}.send`}>
         {left > 0 ? t('updateTel.sendAgain', { seconds: left }) : t('updateTel.send')}
       </Button>
     </Space.Compact>

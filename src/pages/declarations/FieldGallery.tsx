@@ -7,7 +7,7 @@ import { inputOf } from '../../fields/kinds.input.tsx'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { FaultBoundary } from '../../providers/FaultBoundary.tsx'
-import { useSay } from './words.ts'
+import { useTranslations } from './messages.ts'
 
 const kinds = Object.keys(fixtures) as Kind[]
 /** Stands for the resource a field of the gallery would belong to. */
@@ -29,7 +29,7 @@ function Control({ kind, field, part, first }: Shown & { readonly part: Part; re
   const Input = inputOf<Kind>(field)
   const id = `gallery.${kind}.${part}`
   return (
-    <Form.Item label={useSay()(part)} htmlFor={id}>
+    <Form.Item label={useTranslations()(part)} htmlFor={id}>
       <Input
         id={id}
         data-testid={id}
@@ -44,19 +44,19 @@ function Control({ kind, field, part, first }: Shown & { readonly part: Part; re
 }
 
 function FilterControl({ kind, field }: Shown) {
-  const say = useSay()
+  const t = useTranslations()
   const [value, setValue] = useState<FilterValue>()
   const { Filter } = uiOf<Kind>(field)
   const id = `gallery.${kind}.filter`
   return Filter ? (
-    <Form.Item label={say('filter')} htmlFor={id}>
+    <Form.Item label={t('filter')} htmlFor={id}>
       <Filter id={id} data-testid={id} field={field} resource={resource} value={value} onChange={setValue} />
     </Form.Item>
   ) : null
 }
 
 function Specimen({ kind }: { readonly kind: Kind }) {
-  const say = useSay()
+  const t = useTranslations()
   const { valid, ...fixture } = fixtures[kind] as FieldFixture
   const field = fixture.field as NormalField
   const { Cell } = uiOf<Kind>(field)
@@ -70,9 +70,9 @@ function Specimen({ kind }: { readonly kind: Kind }) {
   )
   return (
     <Card size="small" title={<code>{kind}</code>} data-testid={`gallery.${kind}`}>
-      <Typography.Text type="secondary">{say('inList')}</Typography.Text>
+      <Typography.Text type="secondary">{t('inList')}</Typography.Text>
       {cells('list')}
-      <Typography.Text type="secondary">{say('inShow')}</Typography.Text>
+      <Typography.Text type="secondary">{t('inShow')}</Typography.Text>
       {cells('show')}
       <Form layout="vertical" component="div" style={beside}>
         <Control kind={kind} field={field} part="inForm" first={null} />

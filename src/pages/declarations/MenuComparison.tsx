@@ -3,24 +3,24 @@ import { Alert, Spin, Typography } from 'antd'
 import { call } from '../../platform/client.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
 import { findingsIn, findingText } from './findingText.ts'
-import { useSay } from './words.ts'
+import { useTranslations } from './messages.ts'
 
 /** Where the menu of this session and the declarations do not meet. */
 export function MenuComparison() {
-  const say = useSay()
+  const t = useTranslations()
   const { data, error } = useQuery({
     queryKey: ['resources', 'menu'],
     queryFn: () => call<readonly MenuNode[]>(endpoints.menu),
   })
-  if (error) return <Alert type="error" title={say('failed')} />
+  if (error) return <Alert type="error" title={t('failed')} />
   if (!data) return <Spin />
   const findings = findingsIn(data)
-  if (findings.length === 0) return <Alert type="success" title={say('fits')} data-testid="resources.menu.fits" />
+  if (findings.length === 0) return <Alert type="success" title={t('fits')} data-testid="resources.menu.fits" />
   return (
     <ul data-testid="resources.menu">
       {findings.map((finding) => (
         <li key={`${finding.is} ${finding.path}`}>
-          <Typography.Text code>{finding.path}</Typography.Text> {findingText(finding, say)}
+          <Typography.Text code>{finding.path}</Typography.Text> {findingText(finding, t)}
         </li>
       ))}
     </ul>

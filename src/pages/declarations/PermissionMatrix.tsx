@@ -6,8 +6,8 @@ import { saveFile } from '../../platform/files.ts'
 import { catalogue } from '../../registry.ts'
 import { simulate } from '../../shell/simulate/simulation.ts'
 import { permitsEverything } from './grants.ts'
+import { type Translate, useTranslations } from './messages.ts'
 import { type RoleName, readGrants, useGrants, useRoles } from './roles.ts'
-import { type Say, useSay } from './words.ts'
 
 /** What a role may do: the one that everything is permitted to is asked for codes and needs none. */
 function matrixOf(role: RoleName, grants: readonly Grant[]): Verdict[] {
@@ -15,18 +15,18 @@ function matrixOf(role: RoleName, grants: readonly Grant[]): Verdict[] {
   return permitsEverything(role) ? computed.map((one) => ({ ...one, permitted: true })) : computed
 }
 
-function whyOf({ asks, held, through, permitted }: Verdict, everything: boolean, say: Say): string {
-  if (everything) return say('all')
-  if (asks === 'login') return say('login')
+function whyOf({ asks, held, through, permitted }: Verdict, everything: boolean, t: Translate): string {
+  if (everything) return t('all')
+  if (asks === 'login') return t('login')
   const asked =
     asks === 'menu'
-      ? say('entry')
+      ? t('entry')
       : asks === 'uses'
-        ? say('uses')
-        : say(asks.length > 1 ? 'asks' : 'asksFor', { codes: asks.join(', ') })
-  if (!permitted) return `${asked} · ${say('nothing')}`
-  const has = held.length > 0 ? [say('has', { codes: held.join(', ') })] : []
-  const way = through.length > 0 ? [say('through', { paths: through.join(', ') })] : []
+        ? t('uses')
+        : t(asks.length > 1 ? 'asks' : 'asksFor', { codes: asks.join(', ') })
+  if (!permitted) return `${asked} · ${t('nothing')}`
+  const has = held.length > 0 ? [t('has', { codes: held.join(', ') })] : []
+  const way = through.length > 0 ? [t('through', { paths: through.join(', ') })] : []
   return [asked, ...has, ...way].join(' · ')
 }
 
@@ -35,7 +35,7 @@ const save = (name: string, matrices: Parameters<typeof verdictsAsCsv>[0]): void
 
 /** One table of all roles, to be compared with the one of another day. */
 function EveryRole({ roles }: { readonly roles: readonly RoleName[] }) {
-  const say = useSay()
+  const t = useTranslations()
   const { message } = App.useApp()
   const [reading, setReading] = useState(false)
   const download = async () => {
@@ -47,24 +47,24 @@ function EveryRole({ roles }: { readonly roles: readonly RoleName[] }) {
         read.map(({ role, grants }) => ({ role: role.code, verdicts: matrixOf(role, grants) })),
       )
     } catch {
-      message.error(say('failed'))
+      message.error(t('failed'))
     } finally {
       setReading(false)
     }
   }
   return (
     <Button loading={reading} onClick={() => void download()} data-testid="resources.matrix.downloadAll">
-      {say('downloadAll')}
+      {t('downloadAll')}
     </Button>
   )
 }
 
 function Matrix({ role, children }: { readonly role: RoleName; readonly children: ReactNode }) {
-  const say = useSay()
+  const t = useTranslations()
   const { grants, failed } = useGrants(role.id)
   const everything = permitsEverything(role)
   const verdicts = useMemo(() => matrixOf(role, grants ?? []), [role, grants])
-  if (failed) return <Alert type="error" title={say('failed')} />
+  if (failed) return <Alert type="error" title={t('failed')} />
   if (!grants) return <Spin />
   return (
     <>
@@ -73,14 +73,14 @@ function Matrix({ role, children }: { readonly role: RoleName; readonly children
           onClick={() => save(`permissions-${role.code}.csv`, [{ role: role.code, verdicts }])}
           data-testid="resources.matrix.download"
         >
-          {say('download')}
+          {t('download')}
         </Button>
         {children}
         <Button
           onClick={() => simulate({ role: { ...role, grants: everything ? null : grants } }, '/workplace')}
           data-testid="resources.matrix.seeAs"
         >
-          {say('seeAs')}
+          {t('seeAs')}
         </Button>
       </Flex>
       <Table
@@ -92,22 +92,22 @@ function Matrix({ role, children }: { readonly role: RoleName; readonly children
         data-testid="resources.matrix"
         columns={[
           {
-            title: say('name'),
+            title: t('name'),
             dataIndex: 'of',
             filters: [...new Set(verdicts.map(({ of }) => of))].map((of) => ({ text: of, value: of })),
             filterSearch: true,
             onFilter: (of, row) => row.of === of,
           },
-          { title: say('operations'), render: (_, { operation }) => operation.name },
+          { title: t('operations'), render: (_, { operation }) => operation.name },
           {
-            title: say('verdict'),
-            filters: [true, false].map((value) => ({ text: say(value ? 'permitted' : 'refused'), value })),
+            title: t('verdict'),
+            filters: [true, false].map((value) => ({ text: t(value ? 'permitted' : 'refused'), value })),
             onFilter: (value, { permitted }) => permitted === value,
             render: (_, { permitted }) => (
-              <Tag color={permitted ? 'green' : 'default'}>{say(permitted ? 'permitted' : 'refused')}</Tag>
+              <Tag color={permitted ? 'green' : 'default'}>{t(permitted ? 'permitted' : 'refused')}</Tag>
             ),
           },
-          { title: say('why'), render: (_, verdict) => whyOf(verdict, everything, say) },
+          { title: t('why'), render: (_, verdict) => whyOf(verdict, everything, t) },
         ]}
       />
     </>
@@ -116,17 +116,17 @@ function Matrix({ role, children }: { readonly role: RoleName; readonly children
 
 /** What a role may do, operation by operation, and why. */
 export function PermissionMatrix() {
-  const say = useSay()
+  const t = useTranslations()
   const { roles, failed } = useRoles()
   const [chosen, setChosen] = useState<string | null>(null)
-  if (failed) return <Alert type="error" title={say('failed')} />
+  if (failed) return <Alert type="error" title={t('failed')} />
   if (!roles) return <Spin />
   const role = roles.find(({ id }) => id === chosen) ?? roles[0]
   return (
     <Flex vertical gap="middle">
       <Select
         showSearch={{ optionFilterProp: 'label' }}
-        aria-label={say('role')}
+        aria-label={t('role')}
         value={role?.id ?? null}
         onChange={setChosen}
         options={roles.map(({ id, code, name }) => ({ value: id, label: `${name} (${code})` }))}

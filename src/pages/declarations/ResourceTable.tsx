@@ -2,10 +2,10 @@ import { Descriptions, Flex, Input, Table, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalField, NormalOperation, NormalResource } from '#declare'
 import { addressOf } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { catalogue } from '../../registry.ts'
+import { type Translate, useTranslations } from './messages.ts'
 import { coverageOf, TestsOf } from './TestsOf.tsx'
-import { type Say, useSay } from './words.ts'
 
 const all: readonly NormalResource[] = [...catalogue.resources, ...catalogue.views]
 
@@ -30,18 +30,12 @@ const breaking = () => ({ style: { overflowWrap: 'anywhere' } as const })
 /** Where the window is narrower, what unfolds is scrolled on its own. */
 const narrowest = { x: 640 }
 
-const permitOf = ({ permit }: NormalOperation, say: Say) =>
-  permit === 'login'
-    ? say('login')
-    : permit === 'menu'
-      ? say('entry')
-      : permit === 'uses'
-        ? say('uses')
-        : permit.join(', ')
+const permitOf = ({ permit }: NormalOperation, t: Translate) =>
+  permit === 'login' ? t('login') : permit === 'menu' ? t('entry') : permit === 'uses' ? t('uses') : permit.join(', ')
 
 function Details({ resource }: { readonly resource: NormalResource }) {
-  const say = useSay()
-  const lexicon = useLexicon()
+  const t = useTranslations()
+  const labels = useLabels()
   const pages = catalogue.pages.filter(({ of }) => of === resource.name)
   const moves = resource.operations.filter(({ verb }) => verb === 'transition')
   return (
@@ -53,10 +47,10 @@ function Details({ resource }: { readonly resource: NormalResource }) {
         scroll={narrowest}
         dataSource={[...resource.fields]}
         columns={[
-          { title: say('fields'), dataIndex: 'name', onCell: breaking },
-          { title: say('label'), render: (_, field) => lexicon.field(resource, field) },
-          { title: say('kind'), dataIndex: 'kind' },
-          { title: say('facts'), onCell: breaking, render: (_, field) => factsOf(field) },
+          { title: t('fields'), dataIndex: 'name', onCell: breaking },
+          { title: t('label'), render: (_, field) => labels.field(resource, field) },
+          { title: t('kind'), dataIndex: 'kind' },
+          { title: t('facts'), onCell: breaking, render: (_, field) => factsOf(field) },
         ]}
       />
       <Table
@@ -66,14 +60,14 @@ function Details({ resource }: { readonly resource: NormalResource }) {
         scroll={narrowest}
         dataSource={[...resource.operations]}
         columns={[
-          { title: say('operations'), dataIndex: 'name', onCell: breaking },
-          { title: say('label'), render: (_, operation) => lexicon.operation(resource, operation) },
+          { title: t('operations'), dataIndex: 'name', onCell: breaking },
+          { title: t('label'), render: (_, operation) => labels.operation(resource, operation) },
           {
-            title: say('call'),
+            title: t('call'),
             onCell: breaking,
             render: (_, { method, path }) => <code>{`${method} ${addressOf(path)}`}</code>,
           },
-          { title: say('permit'), render: (_, operation) => permitOf(operation, say) },
+          { title: t('permit'), render: (_, operation) => permitOf(operation, t) },
         ]}
       />
       <Descriptions
@@ -85,7 +79,7 @@ function Details({ resource }: { readonly resource: NormalResource }) {
             : [
                 {
                   key: 'states',
-                  label: say('states'),
+                  label: t('states'),
                   children: moves.map(({ name, from, to }) => (
                     <Tag key={name}>{`${name}: ${from?.join(', ') ?? '*'} → ${to.join(', ') || '='}`}</Tag>
                   )),
@@ -93,7 +87,7 @@ function Details({ resource }: { readonly resource: NormalResource }) {
               ]),
           {
             key: 'pages',
-            label: say('pages'),
+            label: t('pages'),
             children: pages.map(({ path, kind }) => `${path} (${kind})`).join(' · '),
           },
         ]}
@@ -105,18 +99,18 @@ function Details({ resource }: { readonly resource: NormalResource }) {
 
 /** Every resource and view, with what its declaration comes to. */
 export function ResourceTable() {
-  const say = useSay()
-  const lexicon = useLexicon()
+  const t = useTranslations()
+  const labels = useLabels()
   const [wanted, setWanted] = useState('')
-  const texts = (one: NormalResource) => [one.name, lexicon.title(one), one.path ?? '', one.area]
+  const texts = (one: NormalResource) => [one.name, labels.title(one), one.path ?? '', one.area]
   const shown = all.filter((one) => texts(one).some((text) => text.toLowerCase().includes(wanted.trim().toLowerCase())))
   return (
     <Flex vertical gap="middle">
       <Input
         allowClear
         value={wanted}
-        placeholder={say('search')}
-        aria-label={say('search')}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onChange={(event) => setWanted(event.target.value)}
         data-testid="resources.search"
       />
@@ -130,14 +124,14 @@ export function ResourceTable() {
         // Fixed, so that what unfolds is as wide as the window and not as its widest word.
         expandable={{ fixed: true, expandedRowRender: (resource) => <Details resource={resource} /> }}
         columns={[
-          { title: say('name'), dataIndex: 'name' },
-          { title: say('label'), render: (_, one) => lexicon.title(one) },
-          { title: say('area'), dataIndex: 'area' },
-          { title: say('kind'), render: (_, { kind, of, name }) => (of === name ? kind : `view of ${of}`) },
-          { title: say('path'), dataIndex: 'path' },
-          { title: say('fields'), render: (_, { fields }) => fields.length },
-          { title: say('operations'), render: (_, { operations }) => operations.length },
-          { title: say('coverage'), render: (_, one) => coverageOf(one) },
+          { title: t('name'), dataIndex: 'name' },
+          { title: t('label'), render: (_, one) => labels.title(one) },
+          { title: t('area'), dataIndex: 'area' },
+          { title: t('kind'), render: (_, { kind, of, name }) => (of === name ? kind : `view of ${of}`) },
+          { title: t('path'), dataIndex: 'path' },
+          { title: t('fields'), render: (_, { fields }) => fields.length },
+          { title: t('operations'), render: (_, { operations }) => operations.length },
+          { title: t('coverage'), render: (_, one) => coverageOf(one) },
         ]}
       />
     </Flex>

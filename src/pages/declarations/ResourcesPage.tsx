@@ -1,23 +1,23 @@
 import { Card, Tabs } from 'antd'
 import { FieldGallery } from './FieldGallery.tsx'
 import { MenuComparison } from './MenuComparison.tsx'
+import { useTranslations } from './messages.ts'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { StateGallery } from './StateGallery.tsx'
-import { useSay } from './words.ts'
 
 /** Everything the declarations say, for developers and QA: `/__resources`, in builds that can be inspected. */
 export function ResourcesPage() {
-  const say = useSay()
+  const t = useTranslations()
   return (
-    <Card title={say('title')}>
+    <Card title={t('title')}>
       <Tabs
         items={[
-          { key: 'resources', label: say('resources'), children: <ResourceTable /> },
-          { key: 'kinds', label: say('kinds'), children: <FieldGallery /> },
-          { key: 'screens', label: say('screens'), children: <StateGallery /> },
-          { key: 'permissions', label: say('permissions'), children: <PermissionMatrix /> },
-          { key: 'menu', label: say('menu'), children: <MenuComparison /> },
+          { key: 'resources', label: t('resources'), children: <ResourceTable /> },
+          { key: 'kinds', label: t('kinds'), children: <FieldGallery /> },
+          { key: 'screens', label: t('screens'), children: <StateGallery /> },
+          { key: 'permissions', label: t('permissions'), children: <PermissionMatrix /> },
+          { key: 'menu', label: t('menu'), children: <MenuComparison /> },
         ]}
       />
     </Card>

@@ -1,7 +1,7 @@
 import index from 'virtual:test-index'
 import { Descriptions } from 'antd'
 import type { NormalResource } from '#declare'
-import { useSay } from './words.ts'
+import { useTranslations } from './messages.ts'
 
 /** Which tests there are for what; `tools/testIndex.ts` reads it off the sources. */
 export interface TestIndex {
@@ -24,7 +24,7 @@ const lines = (files: readonly string[]) => files.map((file) => <div key={file}>
 
 /** The tests of a resource: those that name it, what they leave to the suites over every resource, and these. */
 export function TestsOf({ resource }: { readonly resource: NormalResource }) {
-  const say = useSay()
+  const t = useTranslations()
   const tested = index.resources[resource.of]
   const unnamed = Object.entries(tested?.operations ?? {}).flatMap(([name, files]) => (files.length > 0 ? [] : name))
   return (
@@ -33,10 +33,10 @@ export function TestsOf({ resource }: { readonly resource: NormalResource }) {
       column={1}
       data-testid="resources.tests"
       items={[
-        { key: 'named', label: say('namedIn'), children: <div>{lines(tested?.files ?? [])}</div> },
-        { key: 'coverage', label: say('coverage'), children: coverageOf(resource) },
-        ...(unnamed.length > 0 ? [{ key: 'rest', label: say('untested'), children: unnamed.join(' · ') }] : []),
-        { key: 'general', label: say('everyResource'), children: <div>{lines(index.general)}</div> },
+        { key: 'named', label: t('namedIn'), children: <div>{lines(tested?.files ?? [])}</div> },
+        { key: 'coverage', label: t('coverage'), children: coverageOf(resource) },
+        ...(unnamed.length > 0 ? [{ key: 'rest', label: t('untested'), children: unnamed.join(' · ') }] : []),
+        { key: 'general', label: t('everyResource'), children: <div>{lines(index.general)}</div> },
       ]}
     />
   )

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { patterns } from '../../declare/pattern.ts'
-import type { PublicWords } from '../../i18n/public/zh.ts'
+import type { PublicMessages } from '../../i18n/public/zh.ts'
 import { Field } from '../Field.tsx'
-import { failureWords, fieldErrors } from '../failureWords.ts'
+import { failureMessage, fieldErrors } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordPolicy } from '../PasswordPolicy.tsx'
 import { useCountdown } from '../useCountdown.ts'
 import type { Notice } from './notice.ts'
 
 interface ForgotPanelProps {
-  readonly words: PublicWords
+  readonly messages: PublicMessages
   readonly onBack: () => void
   readonly onDone: () => void
 }
@@ -19,7 +19,7 @@ const secondsBetweenCodes = 60
 const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(value)
 
 /** A new password for whoever holds the phone of the account. */
-export function ForgotPanel({ words, onBack, onDone }: ForgotPanelProps) {
+export function ForgotPanel({ messages, onBack, onDone }: ForgotPanelProps) {
   const [values, setValues] = useState({ mobile: '', code: '', newPassword: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -37,27 +37,27 @@ export function ForgotPanel({ words, onBack, onDone }: ForgotPanelProps) {
       await work()
     } catch (error) {
       setErrors(fieldErrors(error))
-      setNotice({ tone: 'danger', text: failureWords(error, words) })
+      setNotice({ tone: 'danger', text: failureMessage(error, messages) })
     } finally {
       setBusy(false)
     }
   }
 
   const sendCode = () => {
-    if (!isMobile(values.mobile)) return setErrors({ mobile: words.forgot.mobileWrong })
+    if (!isMobile(values.mobile)) return setErrors({ mobile: messages.forgot.mobileWrong })
     return attempt(async () => {
       const { sendCode } = await loadCalls()
       await sendCode({ mobile: values.mobile, purpose: 'forgetPassword' })
       countdown.start()
-      setNotice({ tone: 'good', text: words.forgot.sent })
+      setNotice({ tone: 'good', text: messages.forgot.sent })
     })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = {
-      ...(!isMobile(values.mobile) && { mobile: words.forgot.mobileWrong }),
-      ...(!/^\d{6}$/.test(values.code) && { code: words.forgot.codeWrong }),
-      ...(!patterns.password.test.test(values.newPassword) && { newPassword: words.password.policyWrong }),
+      ...(!isMobile(values.mobile) && { mobile: messages.forgot.mobileWrong }),
+      ...(!/^\d{6}$/.test(values.code) && { code: messages.forgot.codeWrong }),
+      ...(!patterns.password.test.test(values.newPassword) && { newPassword: messages.password.policyWrong }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || busy) return
@@ -70,10 +70,10 @@ export function ForgotPanel({ words, onBack, onDone }: ForgotPanelProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <h1>{words.forgot.title}</h1>
-      <p className="public-lead">{words.forgot.intro}</p>
+      <h1>{messages.forgot.title}</h1>
+      <p className="public-lead">{messages.forgot.intro}</p>
       <Field
-        label={words.forgot.mobile}
+        label={messages.forgot.mobile}
         value={values.mobile}
         onValue={set('mobile')}
         error={errors['mobile']}
@@ -84,7 +84,7 @@ export function ForgotPanel({ words, onBack, onDone }: ForgotPanelProps) {
         data-testid="forgot.mobile"
       />
       <Field
-        label={words.forgot.code}
+        label={messages.forgot.code}
         value={values.code}
         onValue={set('code')}
         error={errors['code']}
@@ -101,14 +101,14 @@ export function ForgotPanel({ words, onBack, onDone }: ForgotPanelProps) {
             data-testid="forgot.send"
           >
             {countdown.left > 0
-              ? words.forgot.sendAgain.replace('{seconds}', String(countdown.left))
-              : words.forgot.send}
+              ? messages.forgot.sendAgain.replace('{seconds}', String(countdown.left))
+              : messages.forgot.send}
           </button>
         }
       />
       <PasswordField
-        words={words.login}
-        label={words.password.new}
+        messages={messages.login}
+        label={messages.password.new}
         value={values.newPassword}
         onValue={set('newPassword')}
         error={errors['newPassword']}
@@ -116,16 +116,16 @@ export function ForgotPanel({ words, onBack, onDone }: ForgotPanelProps) {
         maxLength={20}
         data-testid="forgot.newPassword"
       />
-      <PasswordPolicy words={words.password} value={values.newPassword} />
+      <PasswordPolicy messages={messages.password} value={values.newPassword} />
       <p className="public-notice" role="alert" data-tone={notice?.tone}>
         {notice?.text}
       </p>
       <button type="submit" className="public-submit" disabled={busy} data-testid="forgot.submit">
-        {words.forgot.submit}
+        {messages.forgot.submit}
       </button>
       <p className="public-below">
         <button type="button" className="public-link" onClick={onBack}>
-          {words.forgot.back}
+          {messages.forgot.back}
         </button>
       </p>
     </form>

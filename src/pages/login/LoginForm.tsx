@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { addressAfterLogin } from '../../shell/entry.ts'
 import { Field } from '../Field.tsx'
-import { failureWords } from '../failureWords.ts'
+import { failureMessage } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import type { PublicPageProps } from '../PublicPage.tsx'
 import type { Notice } from './notice.ts'
@@ -24,7 +24,7 @@ function prefetch(): void {
     })
 }
 
-export function LoginForm({ words, goTo, notice, onNotice, onForgot }: LoginFormProps) {
+export function LoginForm({ messages, goTo, notice, onNotice, onForgot }: LoginFormProps) {
   const [loginName, setLoginName] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -42,13 +42,13 @@ export function LoginForm({ words, goTo, notice, onNotice, onForgot }: LoginForm
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (loginName.trim() === '' || password === '') return onNotice({ tone: 'danger', text: words.login.missing })
+    if (loginName.trim() === '' || password === '') return onNotice({ tone: 'danger', text: messages.login.missing })
     setBusy(true)
     onNotice(null)
     try {
       await logIn()
     } catch (error) {
-      onNotice({ tone: 'danger', text: failureWords(error, words) })
+      onNotice({ tone: 'danger', text: failureMessage(error, messages) })
       passwordInput.current?.select()
     } finally {
       setBusy(false)
@@ -57,11 +57,11 @@ export function LoginForm({ words, goTo, notice, onNotice, onForgot }: LoginForm
 
   return (
     <form onSubmit={(event) => void submit(event)} onInput={prefetch} noValidate>
-      <h1>{words.login.welcome}</h1>
-      <p className="public-lead">{words.product}</p>
+      <h1>{messages.login.welcome}</h1>
+      <p className="public-lead">{messages.product}</p>
       <Field
-        label={words.login.username}
-        placeholder={words.login.usernameHint}
+        label={messages.login.username}
+        placeholder={messages.login.usernameHint}
         value={loginName}
         onValue={setLoginName}
         name="username"
@@ -74,8 +74,8 @@ export function LoginForm({ words, goTo, notice, onNotice, onForgot }: LoginForm
       />
       <PasswordField
         ref={passwordInput}
-        words={words.login}
-        label={words.login.password}
+        messages={messages.login}
+        label={messages.login.password}
         value={password}
         onValue={setPassword}
         name="password"
@@ -87,11 +87,11 @@ export function LoginForm({ words, goTo, notice, onNotice, onForgot }: LoginForm
         {notice?.text}
       </p>
       <button type="submit" className="public-submit" disabled={busy} data-testid="login.submit">
-        {busy ? words.login.submitting : words.login.submit}
+        {busy ? messages.login.submitting : messages.login.submit}
       </button>
       <p className="public-below">
         <button type="button" className="public-link" onClick={onForgot} data-testid="login.forgot">
-          {words.login.forgot}
+          {messages.login.forgot}
         </button>
       </p>
     </form>

@@ -22,7 +22,7 @@ function answering(body: unknown): void {
 }
 const goTo = vi.fn()
 async function logIn(name = 'admin', password = 'Demo@2024'): Promise<void> {
-  render(<LoginPage words={en} locale="en" onLocale={() => {}} goTo={goTo} />)
+  render(<LoginPage messages={en} locale="en" onLocale={() => {}} goTo={goTo} />)
   if (name) await userEvent.type(screen.getByTestId('login.username'), name)
   if (password) await userEvent.type(screen.getByTestId('login.password'), password)
   await userEvent.click(screen.getByTestId('login.submit'))

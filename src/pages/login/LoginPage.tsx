@@ -8,27 +8,27 @@ import { type Notice, takeNotice } from './notice.ts'
 const ForgotPanel = lazy(() => import('./ForgotPanel.tsx').then(({ ForgotPanel }) => ({ default: ForgotPanel })))
 
 /** What a visitor who was brought here is told first. */
-function firstNotice(words: PublicPageProps['words']): Notice | null {
+function firstNotice(messages: PublicPageProps['messages']): Notice | null {
   const left = new URLSearchParams(location.search).has('left')
-  if (left) return { tone: 'good', text: words.login.left }
+  if (left) return { tone: 'good', text: messages.login.left }
   const brought = takeNotice()
   if (brought) return brought
-  return navigator.cookieEnabled ? null : { tone: 'warning', text: words.login.noCookies }
+  return navigator.cookieEnabled ? null : { tone: 'warning', text: messages.login.noCookies }
 }
 
 /** The login page: password login, and the way back to a forgotten password. */
 export function LoginPage(props: PublicPageProps) {
   const [forgot, setForgot] = useState(false)
-  const [notice, setNotice] = useState(() => firstNotice(props.words))
+  const [notice, setNotice] = useState(() => firstNotice(props.messages))
   return (
     <PublicFrame {...props}>
       {forgot ? (
         <Suspense>
           <ForgotPanel
-            words={props.words}
+            messages={props.messages}
             onBack={() => setForgot(false)}
             onDone={() => {
-              setNotice({ tone: 'good', text: props.words.forgot.done })
+              setNotice({ tone: 'good', text: props.messages.forgot.done })
               setForgot(false)
             }}
           />

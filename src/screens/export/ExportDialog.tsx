@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
 import type { Filters } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { listRequest } from '../../providers/listRequest.ts'
 import { endpointOf } from '../../providers/operationOf.ts'
-import { hook } from '../hook.ts'
 import type { ListModel } from '../list/model.ts'
-import { questionOf } from '../list/state.ts'
+import { toListQuery } from '../list/state.ts'
+import { testId } from '../testId.ts'
 import { useFailureText } from '../useFailureText.ts'
-import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface ExportDialogProps {
   readonly model: ListModel
@@ -29,8 +29,8 @@ const scopes = ['shown', 'every'] as const
 export function ExportDialog({ model, operation, total, columns, fixed, onClose }: ExportDialogProps) {
   const { resource, state } = model
   const { message } = App.useApp()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
   const [scope, setScope] = useState<(typeof scopes)[number]>('shown')
@@ -39,15 +39,15 @@ export function ExportDialog({ model, operation, total, columns, fixed, onClose 
   const start = async () => {
     setBusy(true)
     try {
-      const { pageNum: _page, pageSize: _size, ...request } = listRequest(resource, questionOf(state, fixed))
+      const { pageNum: _page, pageSize: _size, ...request } = listRequest(resource, toListQuery(state, fixed))
       const answer = await requestFile(endpointOf(operation), {
         body: { ...request, format, ...(scope === 'shown' && { columns }) },
         mutates: operation.mutates,
       })
       if ('file' in answer) {
         saveFile(answer.file)
-        message.success(say('export.done'))
-      } else message.info(say('export.queued'), 8)
+        message.success(t('export.done'))
+      } else message.info(t('export.queued'), 8)
       onClose()
     } catch (error) {
       message.error(textOf(error))
@@ -59,27 +59,27 @@ export function ExportDialog({ model, operation, total, columns, fixed, onClose 
   return (
     <Modal
       open
-      title={say('export.title', { label: inSentence(lexicon.title(resource)) })}
-      okText={say('export.start')}
-      cancelText={say('confirm.cancel')}
-      okButtonProps={{ loading: busy, ...hook(`${resource.name}.submit`) }}
+      title={t('export.title', { label: inSentence(labels.title(resource)) })}
+      okText={t('export.start')}
+      cancelText={t('confirm.cancel')}
+      okButtonProps={{ loading: busy, ...testId(`${resource.name}.submit`) }}
       onOk={start}
       onCancel={onClose}
     >
-      <p>{say('export.scope', { count: total })}</p>
+      <p>{t('export.scope', { count: total })}</p>
       <Form layout="vertical" component="div" data-testid={`${resource.name}.export`}>
-        <Form.Item label={say('export.columns')}>
+        <Form.Item label={t('export.columns')}>
           <Radio.Group
             value={scope}
             onChange={({ target }) => setScope(target.value)}
-            options={scopes.map((one) => ({ value: one, label: say(`export.${one}`, { count: columns.length }) }))}
+            options={scopes.map((one) => ({ value: one, label: t(`export.${one}`, { count: columns.length }) }))}
           />
         </Form.Item>
-        <Form.Item label={say('export.format')}>
+        <Form.Item label={t('export.format')}>
           <Radio.Group
             value={format}
             onChange={({ target }) => setFormat(target.value)}
-            options={formats.map((one) => ({ value: one, label: say(`export.${one}`) }))}
+            options={formats.map((one) => ({ value: one, label: t(`export.${one}`) }))}
           />
         </Form.Item>
       </Form>

@@ -3,7 +3,7 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { FaultBoundary } from '../../providers/FaultBoundary.tsx'
-import { useUiHalf } from '../half.tsx'
+import { useUiExtension } from '../uiExtension.tsx'
 import { Unshowable } from './Unshowable.tsx'
 
 interface FieldCellProps {
@@ -20,7 +20,7 @@ const unshowable = () => <Unshowable />
  * its cell; another value is tried afresh.
  */
 export const FieldCell = memo(function FieldCell({ resource, field, row, place }: FieldCellProps) {
-  const Custom = useUiHalf()?.cells?.[field.name]
+  const Custom = useUiExtension()?.cells?.[field.name]
   const value = row[field.name] ?? null
   const { Cell } = uiOf(field)
   return (

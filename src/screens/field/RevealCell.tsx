@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { call } from '../../platform/client.ts'
 import { endpoints, type WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { FieldCell } from './FieldCell.tsx'
 
 interface RevealCellProps {
@@ -18,14 +18,14 @@ interface RevealCellProps {
 /** Personal data in a list: masked, and in full for who asks; the platform notes that they did. */
 export function RevealCell({ resource, field, row }: RevealCellProps) {
   const { message } = App.useApp()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<{ readonly of: WireRow; readonly value: unknown } | null>(null)
   // A row that was read again may say something else.
   const revealed = shown?.of === row ? shown : null
-  const label = lexicon.field(resource, field)
+  const label = labels.field(resource, field)
 
   const reveal = async () => {
     setBusy(true)
@@ -53,7 +53,7 @@ export function RevealCell({ resource, field, row }: RevealCellProps) {
         loading={busy}
         icon={revealed ? <EyeInvisibleOutlined /> : <EyeOutlined />}
         onClick={() => (revealed ? setShown(null) : reveal())}
-        aria-label={say(revealed ? 'row.hide' : 'row.reveal', { label })}
+        aria-label={t(revealed ? 'row.hide' : 'row.reveal', { label })}
         data-testid={`${resource.name}.row.${row.id}.reveal.${field.name}`}
       />
     </Flex>

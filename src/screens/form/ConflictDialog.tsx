@@ -2,9 +2,9 @@ import { Button, Flex, Modal, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { useLexicon, useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n, useLabels } from '../../providers/language.tsx'
 import { ValueText } from '../field/ValueText.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import type { FormValues } from './fields.ts'
 import styles from './form.module.css'
 import type { MergeConflict } from './merge.ts'
@@ -18,14 +18,14 @@ const sidesLayout = {
 type Side = 'mine' | 'theirs'
 
 function useAuthor(resource: NormalResource, { theirs }: Conflict) {
-  const say = useScreenWords()
-  const words = useWords()
+  const t = useScreenTranslations()
+  const i18n = useFieldI18n()
   const field = resource.field['updatedAt']
   const at = theirs['updatedAt']
   const name = theirs.labels?.['updatedBy']
   return {
-    who: typeof name === 'string' ? name : say('conflict.someone'),
-    when: field?.kind === 'dateTime' && typeof at === 'string' ? kindOf(field).format(at, field, words) : '',
+    who: typeof name === 'string' ? name : t('conflict.someone'),
+    when: field?.kind === 'dateTime' && typeof at === 'string' ? kindOf(field).format(at, field, i18n) : '',
   }
 }
 
@@ -38,8 +38,8 @@ interface ConflictDialogProps {
 export function ConflictDialog({ of, conflict }: ConflictDialogProps) {
   const { resource } = of.fieldForm
   const { conflicts } = conflict.merge
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const author = useAuthor(resource, conflict)
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = ({ field }: MergeConflict): Side => sides[field.name] ?? 'mine'
@@ -50,25 +50,25 @@ export function ConflictDialog({ of, conflict }: ConflictDialogProps) {
     <Modal
       open
       width={720}
-      title={say('conflict.title')}
-      okText={say('conflict.apply')}
-      cancelText={say('confirm.stay')}
+      title={t('conflict.title')}
+      okText={t('conflict.apply')}
+      cancelText={t('confirm.stay')}
       onOk={() => of.resolve(chosen())}
       onCancel={() => of.resolve(null)}
     >
       <Flex vertical gap={16} data-testid={`${resource.name}.conflict`}>
-        <Typography.Text>{say('conflict.hint', author)}</Typography.Text>
+        <Typography.Text>{t('conflict.hint', author)}</Typography.Text>
         <Flex gap={8} wrap>
           <Button size="small" onClick={() => all('mine')}>
-            {say('conflict.keepMine')}
+            {t('conflict.keepMine')}
           </Button>
           <Button size="small" onClick={() => all('theirs')}>
-            {say('conflict.loadTheirs')}
+            {t('conflict.loadTheirs')}
           </Button>
         </Flex>
         {conflicts.map((one) => (
           <fieldset key={one.field.name} className={styles['conflict']}>
-            <legend>{lexicon.field(resource, one.field)}</legend>
+            <legend>{labels.field(resource, one.field)}</legend>
             <Radio.Group
               style={sidesLayout}
               value={sideOf(one)}
@@ -76,7 +76,7 @@ export function ConflictDialog({ of, conflict }: ConflictDialogProps) {
             >
               {(['mine', 'theirs'] as const).map((side) => (
                 <Radio key={side} value={side}>
-                  <Typography.Text type="secondary">{say(`conflict.${side}`)}</Typography.Text>
+                  <Typography.Text type="secondary">{t(`conflict.${side}`)}</Typography.Text>
                   <div>
                     <ValueText resource={resource} field={one.field} value={one[side]} row={conflict.theirs} />
                   </div>

@@ -1,7 +1,7 @@
 import { Alert, App, Button, Flex } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
-import { useLocale } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLocale } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { shortMoment } from './moment.ts'
 import type { DraftOffer } from './useKeptForm.ts'
 
@@ -15,12 +15,12 @@ interface DraftBarProps {
 /** Offers what was typed on an earlier visit and not saved; nothing happens to the form until somebody chooses. */
 export function DraftBar({ resource, offer: { at, outdated, restore, discard }, onAnswered }: DraftBarProps) {
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const locale = useLocale()
   const take = () => {
     restore()
     onAnswered()
-    message.info(say('draft.restored'))
+    message.info(t('draft.restored'))
   }
   const drop = () => {
     discard()
@@ -32,15 +32,15 @@ export function DraftBar({ resource, offer: { at, outdated, restore, discard }, 
       showIcon
       role="status"
       style={{ marginBlockEnd: 16 }}
-      title={say('draft.found', { when: shortMoment(new Date(at), new Date(), locale) })}
-      {...(outdated && { description: say('draft.newer') })}
+      title={t('draft.found', { when: shortMoment(new Date(at), new Date(), locale) })}
+      {...(outdated && { description: t('draft.newer') })}
       action={
         <Flex gap={8} wrap justify="end">
           <Button size="small" onClick={drop} data-testid={`${resource.name}.draft.discard`}>
-            {say('draft.discard')}
+            {t('draft.discard')}
           </Button>
           <Button size="small" type="primary" onClick={take} data-testid={`${resource.name}.draft.restore`}>
-            {say('draft.restore')}
+            {t('draft.restore')}
           </Button>
         </Flex>
       }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { InputProps } from '../../fields/kind.ui.ts'
 import { inputOf } from '../../fields/kinds.input.tsx'
-import { useUiHalf } from '../half.tsx'
+import { useUiExtension } from '../uiExtension.tsx'
 
 type FieldInputProps = Omit<InputProps, 'field' | 'resource'> & {
   readonly field: NormalField
@@ -14,7 +14,7 @@ type FieldInputProps = Omit<InputProps, 'field' | 'resource'> & {
 /** The control of a field: the resource's own, else that of its kind. */
 export const FieldInput = memo(function FieldInput({ field, ...props }: FieldInputProps) {
   const { 'aria-required': _required, ...control } = props
-  const Custom = useUiHalf()?.inputs?.[field.name]
+  const Custom = useUiExtension()?.inputs?.[field.name]
   if (Custom) return <Custom {...control} />
   const Input = inputOf(field)
   return <Input {...control} field={field} />

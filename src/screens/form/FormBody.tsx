@@ -2,14 +2,14 @@ import { Form } from 'antd'
 import type { KeyboardEvent } from 'react'
 import type { Kind, NormalField, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
-import { useUiHalf } from '../half.tsx'
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import { SectionBoundary } from '../SectionBoundary.tsx'
 import { SectionTitle } from '../SectionTitle.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useUiExtension } from '../uiExtension.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { FieldItem } from './FieldItem.tsx'
 import { type FormPart, formParts, isFixed, writableFields } from './fields.ts'
@@ -28,10 +28,10 @@ interface FixedItemProps {
 }
 
 function FixedItem({ resource, field, row }: FixedItemProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   return (
-    <Form.Item label={lexicon.field(resource, field)} extra={say('form.fixed')}>
+    <Form.Item label={labels.field(resource, field)} extra={t('form.fixed')}>
       <div data-testid={`${resource.name}.field.${field.name}`}>
         <FieldCell resource={resource} field={field} row={row} place="show" />
       </div>
@@ -42,11 +42,11 @@ function FixedItem({ resource, field, row }: FixedItemProps) {
 function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPart }) {
   const { fieldForm, mode, row } = of
   const { resource } = fieldForm
-  const lexicon = useLexicon()
-  const Custom = useUiHalf()?.sections?.[part.title ?? '']
+  const labels = useLabels()
+  const Custom = useUiExtension()?.sections?.[part.title ?? '']
   return (
     <section className={styles['section']}>
-      {part.title !== null && <SectionTitle>{lexicon.section(resource, part.title)}</SectionTitle>}
+      {part.title !== null && <SectionTitle>{labels.section(resource, part.title)}</SectionTitle>}
       {Custom ? (
         <Custom mode={mode} row={row} />
       ) : (
@@ -60,7 +60,7 @@ function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPar
                   of={fieldForm.items}
                   cells={fieldForm.refusal?.cells[field.name]}
                   field={field}
-                  hint={lexicon.hint(resource, field)}
+                  hint={labels.hint(resource, field)}
                   row={row}
                 />
               )}

@@ -4,10 +4,9 @@ import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { CreateInPlaceContext, type InPlace } from '../../providers/createInPlace.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useViewName } from '../../providers/view.ts'
 import { resourceNamed } from '../../registry.ts'
-import { WithUiHalf } from '../half.tsx'
 import type { Opener } from '../list/model.ts'
 import { permitted } from '../operations/find.ts'
 import { Refused } from '../Refused.tsx'
@@ -15,7 +14,8 @@ import { Frame, type Place } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useRecord } from '../record/useRecord.ts'
-import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { UiExtensionProvider } from '../uiExtension.tsx'
+import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import type { FormValues } from './fields.ts'
 import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx'
 import { presetOf, useCreateInPlace } from './useCreateInPlace.ts'
@@ -24,11 +24,11 @@ import { copyable } from './values.ts'
 type EditFormProps = Omit<LoadedFormProps, 'row' | 'mode'> & { readonly id: string; readonly as: Place }
 
 function EditForm({ id, as, ...form }: EditFormProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const { row, fresh, error, refetch } = useRecord(form.resource, id)
   // Once it is here the form stays: what happens to the query later must not cost what was typed.
   const [loaded, setLoaded] = useState<WireRow | null>(null)
-  useViewName(as === 'page' && row ? rowTitle(form.resource, row, lexicon) : null)
+  useViewName(as === 'page' && row ? rowTitle(form.resource, row, labels) : null)
   if (loaded) return <LoadedForm {...form} mode="edit" row={row ?? loaded} />
   if (row && fresh) setLoaded(row)
   return error ? (
@@ -82,7 +82,7 @@ function NewInPlace({
   const preset = useMemo(() => presetOf(only), [only])
   return (
     <Suspense fallback={null}>
-      <WithUiHalf resource={target}>
+      <UiExtensionProvider resource={target}>
         <FormFrame
           resource={target}
           as="dialog"
@@ -92,7 +92,7 @@ function NewInPlace({
           onClose={onClose}
           onSaved={onCreated}
         />
-      </WithUiHalf>
+      </UiExtensionProvider>
     </Suspense>
   )
 }
@@ -102,13 +102,13 @@ const stay = () => {}
 export function FormFrame(props: FormFrameProps) {
   const { resource, as, id, copyOf = null, open, onClose, onSaved, preset } = props
   const inPlace = useCreateInPlace()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   // The frame stands before the record is loaded; the form then takes over its buttons and how it closes.
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   const leave = useRef(onClose)
   const form = { resource, footer, leave, open, onClose, onSaved, preset }
-  const label = inSentence(lexicon.resource(resource))
+  const label = inSentence(labels.resource(resource))
   const allowed = permitted(resource, id === null ? 'create' : 'update', useCan()) !== null
   const content = () => {
     if (!allowed) return <Refused />
@@ -120,7 +120,7 @@ export function FormFrame(props: FormFrameProps) {
     <>
       <Frame
         as={as}
-        title={say(id !== null ? 'row.edit' : copyOf !== null ? 'row.copy' : 'row.create', { label })}
+        title={t(id !== null ? 'row.edit' : copyOf !== null ? 'row.copy' : 'row.create', { label })}
         onClose={() => leave.current()}
         footer={<div ref={setFooter} />}
       >

@@ -6,7 +6,7 @@ import type { WireRow } from '../../platform/contract.ts'
 import { useNeighbours } from '../../providers/neighbours.ts'
 import type { Opener } from '../list/model.ts'
 import { useNarrow } from '../useNarrow.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
 import { type FormMode, type FormValues, writableFields } from './fields.ts'
@@ -36,7 +36,7 @@ export interface LoadedFormProps {
 export function LoadedForm(props: LoadedFormProps) {
   const { resource, mode, row, footer, leave, open, onClose, onSaved, preset } = props
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const narrow = useNarrow()
   const then = useRef<Next>('close')
   const { next } = useNeighbours(resource, row?.id ?? null)
@@ -47,7 +47,7 @@ export function LoadedForm(props: LoadedFormProps) {
 
   async function finish(id: string) {
     const onward = then.current === 'next' && next ? await next() : null
-    message.success(say('done.saved'))
+    message.success(t('done.saved'))
     draft.forget()
     if (then.current === 'another') {
       record.restart()
@@ -87,14 +87,14 @@ export function LoadedForm(props: LoadedFormProps) {
       {footer &&
         createPortal(
           <Flex gap={8} justify="end" wrap>
-            <Button onClick={close}>{say('form.cancel')}</Button>
+            <Button onClick={close}>{t('form.cancel')}</Button>
             {mode === 'create' && !onSaved && (
               <Button
                 disabled={fieldForm.pending}
                 onClick={() => save('another')}
                 data-testid={`${resource.name}.action.saveAndNew`}
               >
-                {say('form.saveAndNew')}
+                {t('form.saveAndNew')}
               </Button>
             )}
             {next && (
@@ -103,7 +103,7 @@ export function LoadedForm(props: LoadedFormProps) {
                 onClick={() => save('next')}
                 data-testid={`${resource.name}.action.saveAndNext`}
               >
-                {say('form.saveAndNext')}
+                {t('form.saveAndNext')}
               </Button>
             )}
             <Button
@@ -112,7 +112,7 @@ export function LoadedForm(props: LoadedFormProps) {
               onClick={() => save('close')}
               data-testid={`${resource.name}.submit`}
             >
-              {say('form.save')}
+              {t('form.save')}
             </Button>
           </Flex>,
           footer,

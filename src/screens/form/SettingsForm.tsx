@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { permitted } from '../operations/find.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { Frame } from '../record/Frame.tsx'
@@ -12,7 +12,7 @@ import { RecordProblem } from '../record/RecordProblem.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { HistoryTab } from '../show/HistoryTab.tsx'
 import { ShowBody } from '../show/ShowBody.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useKeptForm } from './useKeptForm.ts'
@@ -27,14 +27,14 @@ interface LoadedProps {
 
 function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const record = useRecordForm({
     resource,
     mode: 'edit',
     row,
     onSaved: () => {
       draft.forget()
-      message.success(say('done.saved'))
+      message.success(t('done.saved'))
       onSaved()
     },
   })
@@ -49,7 +49,7 @@ function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
         onClick={() => void record.fieldForm.submit()}
         data-testid={`${resource.name}.submit`}
       >
-        {say('form.save')}
+        {t('form.save')}
       </Button>
       {record.conflict && <ConflictDialog of={record} conflict={record.conflict} />}
     </>
@@ -58,8 +58,8 @@ function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
 
 /** A singleton has one row: no list, just its form, or what it says for those who may not change it. */
 export function SettingsForm({ resource }: { readonly resource: NormalResource }) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const mayEdit = permitted(resource, 'update', useCan()) !== null
   const { row, fresh, error, refetch } = useRecord(resource, 'settings')
   // A saved form begins again from what was stored; what others save meanwhile does not touch it.
@@ -82,7 +82,7 @@ export function SettingsForm({ resource }: { readonly resource: NormalResource }
   return (
     <Card
       variant="borderless"
-      title={<PageTitle>{lexicon.title(resource)}</PageTitle>}
+      title={<PageTitle>{labels.title(resource)}</PageTitle>}
       extra={
         mayEdit &&
         loaded && (
@@ -91,14 +91,14 @@ export function SettingsForm({ resource }: { readonly resource: NormalResource }
             onClick={() => setTelling(true)}
             data-testid={`${resource.name}.action.history`}
           >
-            {say('history.title')}
+            {t('history.title')}
           </Button>
         )
       }
     >
       {content()}
       {telling && loaded && (
-        <Frame as="drawer" title={say('history.title')} onClose={() => setTelling(false)}>
+        <Frame as="drawer" title={t('history.title')} onClose={() => setTelling(false)}>
           <HistoryTab resource={resource} row={row ?? loaded} onRestored={restart} />
         </Frame>
       )}

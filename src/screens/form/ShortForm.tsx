@@ -15,7 +15,7 @@ interface ShortFormProps {
 }
 
 /** A form without sections or drafts, of a dialog: why it was refused, then its fields below one another. */
-export function ShortForm({ of, fields, hintOf, row, ...hook }: ShortFormProps) {
+export function ShortForm({ of, fields, hintOf, row, ...testId }: ShortFormProps) {
   const { form, name, items, refusal, submit } = of
   return (
     <Form
@@ -25,7 +25,7 @@ export function ShortForm({ of, fields, hintOf, row, ...hook }: ShortFormProps) 
       layout="vertical"
       onFinish={() => void submit()}
       onFinishFailed={() => void submit()}
-      {...hook}
+      {...testId}
     >
       <RefusalSummary of={of} />
       {fields.map((field, index) => (

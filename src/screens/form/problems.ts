@@ -1,5 +1,5 @@
 import type { NormalField } from '../../declare/index.ts'
-import type { Say } from '../useScreenWords.ts'
+import type { ScreenTranslate } from '../useScreenTranslations.ts'
 
 /** One thing that keeps a form from being saved. */
 export interface Problem {
@@ -16,7 +16,7 @@ interface Place {
   readonly fields: readonly NormalField[]
   readonly labelOf: (field: NormalField) => string
   readonly subLabelOf: (list: NormalField, field: NormalField) => string
-  readonly say: Say
+  readonly t: ScreenTranslate
 }
 
 /**
@@ -32,8 +32,8 @@ export function problemsOf(messages: Readonly<Record<string, string>>, place: Pl
     const label = place.labelOf(field)
     const column = field.of.find(({ name }) => name === sub)
     if (row === undefined || !column) return { field, label, message }
-    const words = { row: Number(row) + 1, label: place.subLabelOf(field, column), message }
-    return { field, label, message: place.say('form.inRow', words) }
+    const params = { row: Number(row) + 1, label: place.subLabelOf(field, column), message }
+    return { field, label, message: place.t('form.inRow', params) }
   })
   const rank = ({ field }: Problem) => (field ? place.fields.indexOf(field) : -1)
   return problems.toSorted((one, other) => rank(one) - rank(other))

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { Condition } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import type { CreateInPlace, InPlace } from '../../providers/createInPlace.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceIfHere } from '../../registry.ts'
 import { permitted } from '../operations/find.ts'
-import { inSentence } from '../useScreenWords.ts'
+import { inSentence } from '../useScreenTranslations.ts'
 import type { FormValues } from './fields.ts'
 
 /** What a condition says outright of a row that fulfils it. */
@@ -15,7 +15,7 @@ export const presetOf = (only: Condition | undefined): FormValues =>
 /** Which row of another resource is being made from a picker of this form, if one is. */
 export function useCreateInPlace() {
   const can = useCan()
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const [asked, setAsked] = useState<InPlace | null>(null)
   const offer = useMemo<CreateInPlace>(
     () => ({
@@ -23,11 +23,11 @@ export function useCreateInPlace() {
         const target = resourceIfHere(to)
         if (target === null) return null
         const mayCreate = permitted(target, 'create', can) !== null && target.form.sections.length > 0
-        return mayCreate ? inSentence(lexicon.resource(target)) : null
+        return mayCreate ? inSentence(labels.resource(target)) : null
       },
       create: setAsked,
     }),
-    [can, lexicon],
+    [can, labels],
   )
   return { offer, asked, close: () => setAsked(null) }
 }

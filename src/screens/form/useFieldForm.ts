@@ -5,9 +5,9 @@ import { issueText } from '../../fields/issue.ts'
 import type { ValidatedRow } from '../../fields/validate.ts'
 import { clickDebounceMs } from '../../platform/constants.ts'
 import { Failure } from '../../platform/failure.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { createAttempts } from './attempts.ts'
 import { type FormValues, isAsked } from './fields.ts'
 import { focusField } from './focusField.ts'
@@ -70,8 +70,8 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const [attempts] = useState(createAttempts)
   const busy = useRef(false)
   const clickedAt = useRef(0)
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const focus = useCallback((field: string) => focusField(name, field), [name])
 
@@ -81,8 +81,8 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       const problems = problemsOf(messages, {
         fields: fields.filter((field) => isAsked(field, values)),
         labelOf,
-        subLabelOf: (list, field) => lexicon.subfield(resource, list, field),
-        say,
+        subLabelOf: (list, field) => labels.subfield(resource, list, field),
+        t,
       })
       const messagesOf = byField(problems)
       // A check that still waits for the typing to end knows nothing of this, and would take it off the field.
@@ -97,7 +97,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       const first = fields.find((field) => messagesOf.has(field.name))
       if (first) focus(first.name)
     },
-    [form, fields, labelOf, lexicon, resource, say, focus],
+    [form, fields, labelOf, labels, resource, t, focus],
   )
 
   const send = useCallback(async () => {
@@ -111,8 +111,8 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
         const field = fields.find((one) => one.name === named) ?? resource.field[named]
         return field ? labelOf(field) : named
       }
-      const texts = Object.entries(issues).map(([at, issue]) => [at, issueText(issue, other, lexicon.locale)])
-      return refuse(say('form.problems'), Object.fromEntries(texts))
+      const texts = Object.entries(issues).map(([at, issue]) => [at, issueText(issue, other, labels.locale)])
+      return refuse(t('form.problems'), Object.fromEntries(texts))
     }
     busy.current = true
     setPending(true)
@@ -125,7 +125,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       if (isOpen(error))
         return setRefusal({
           title: textOf(error),
-          problems: [{ field: null, label: '', message: say('form.unknownOutcome') }],
+          problems: [{ field: null, label: '', message: t('form.unknownOutcome') }],
           cells: {},
         })
       attempts.settle()
@@ -135,7 +135,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       busy.current = false
       setPending(false)
     }
-  }, [form, fields, validate, sendValues, attempts, onRefused, refuse, resource, labelOf, lexicon, say, textOf])
+  }, [form, fields, validate, sendValues, attempts, onRefused, refuse, resource, labelOf, labels, t, textOf])
 
   const submit = useCallback(async () => {
     const now = Date.now()

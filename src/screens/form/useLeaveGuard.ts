@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useDraft } from '../../providers/unsaved.ts'
 import { useAsk } from '../operations/useAsk.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 export interface LeaveGuard {
   /** Whether the form may be left: nothing was changed, or the person says so. */
@@ -17,18 +17,18 @@ export interface LeaveGuard {
 export function useLeaveGuard(isDirty: () => boolean, onGivenUp?: () => void): LeaveGuard {
   const released = useRef(false)
   const ask = useAsk()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const holdsBack = useCallback(() => !released.current && isDirty(), [isDirty])
   const askLeave = useCallback(
     () =>
       ask({
-        title: say('confirm.unsaved'),
-        content: say('confirm.unsavedHint'),
-        ok: say('confirm.leave'),
-        cancel: say('confirm.stay'),
+        title: t('confirm.unsaved'),
+        content: t('confirm.unsavedHint'),
+        ok: t('confirm.leave'),
+        cancel: t('confirm.stay'),
         danger: true,
       }),
-    [ask, say],
+    [ask, t],
   )
 
   const release = useCallback(() => {

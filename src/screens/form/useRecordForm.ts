@@ -4,11 +4,11 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { validateRow } from '../../fields/validate.ts'
 import type { WireRow, WriteAnswer } from '../../platform/contract.ts'
 import type { Failure } from '../../platform/failure.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { useAskSums } from '../operations/useAskSums.tsx'
 import { useRun } from '../operations/useRun.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { type FormMode, type FormValues, writableFields } from './fields.ts'
 import { type Merge, merge } from './merge.ts'
 import { type FieldForm, useFieldForm } from './useFieldForm.ts'
@@ -65,8 +65,8 @@ const isRow = (data: unknown): data is WireRow => typeof data === 'object' && da
 /** The form of one record: what is sent, and what happens when somebody else was faster. */
 export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFormOptions): RecordForm {
   const { message } = App.useApp()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const run = useRun(resource)
   const askSums = useAskSums(resource)
   // Forms of one resource may be open in several tabs, or one over the other: their controls are told apart.
@@ -75,7 +75,7 @@ export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFo
   const base = useRef<Base>({ row, values: initial })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const fields = useMemo(() => writableFields(resource, mode), [resource, mode])
-  const labelOf = useCallback((field: NormalField) => lexicon.field(resource, field), [lexicon, resource])
+  const labelOf = useCallback((field: NormalField) => labels.field(resource, field), [labels, resource])
   const again = useRef<FieldForm>(null)
   const saved = useRef(onSaved)
 
@@ -121,11 +121,11 @@ export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFo
         return true
       }
       again.current?.form.setFieldsValue(merged.values)
-      if (merged.taken.length > 0) message.info(say('conflict.merged', { count: merged.taken.length }))
+      if (merged.taken.length > 0) message.info(t('conflict.merged', { count: merged.taken.length }))
       await again.current?.send()
       return true
     },
-    [resource, mode, fields, message, say],
+    [resource, mode, fields, message, t],
   )
 
   const fieldForm = useFieldForm({

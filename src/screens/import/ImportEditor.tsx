@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Progress, Radio, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ImportPreview } from '../../platform/contract.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { SheetTable } from './SheetTable.tsx'
 import { SheetVerdict } from './SheetVerdict.tsx'
 import { wrongIn } from './table.ts'
@@ -27,7 +27,7 @@ interface ImportEditorProps {
 /** A sheet before it is imported: what its columns hold, and what is wrong with its cells, corrected right there. */
 export function ImportEditor({ resource, of, checked, onChecked, onBack }: ImportEditorProps) {
   const { preview, file, mode } = checked
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const { corrections, edited, correct, onChecked: onSeen } = useCorrections(preview)
   const isLarge = preview.total > preview.rows.length
   const [onlyWrong, setOnlyWrong] = useState(isLarge && preview.failCount > 0)
@@ -58,7 +58,7 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
       <SheetVerdict
         resource={resource}
         preview={preview}
-        sound={say('import.checked', { total })}
+        sound={t('import.checked', { total })}
         edited={edited}
         busy={busy}
         onlyWrong={onlyWrong}
@@ -71,8 +71,8 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
             showIcon
             title={
               preview.checked < total
-                ? say('import.checkedPart', { checked: preview.checked, total })
-                : say('import.shownPart', { shown: preview.rows.length, total })
+                ? t('import.checkedPart', { checked: preview.checked, total })
+                : t('import.shownPart', { shown: preview.rows.length, total })
             }
           />
         )}
@@ -89,26 +89,26 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
       {of.refusal !== null && <Alert type="error" showIcon role="alert" title={of.refusal} />}
       {preview.failCount > 0 && (
         <Flex gap={12} align="center" wrap>
-          <Typography.Text id="import-policy">{say('import.policy')}</Typography.Text>
+          <Typography.Text id="import-policy">{t('import.policy')}</Typography.Text>
           <Radio.Group
             aria-labelledby="import-policy"
             value={policy}
             onChange={({ target }) => setPolicy(target.value)}
             options={[
-              { value: 'good', label: say('import.good') },
-              { value: 'all', label: say('import.whole') },
+              { value: 'good', label: t('import.good') },
+              { value: 'all', label: t('import.whole') },
             ]}
           />
         </Flex>
       )}
       {busy && (
-        <Progress percent={100} showInfo={false} status="active" aria-label={say('import.saving', { count: total })} />
+        <Progress percent={100} showInfo={false} status="active" aria-label={t('import.saving', { count: total })} />
       )}
       <Flex gap={8} justify="end" wrap>
         {busy ? (
-          <Button onClick={of.stop}>{say('import.stop')}</Button>
+          <Button onClick={of.stop}>{t('import.stop')}</Button>
         ) : (
-          <Button onClick={onBack}>{say('import.otherFile')}</Button>
+          <Button onClick={onBack}>{t('import.otherFile')}</Button>
         )}
         <Button
           type="primary"
@@ -117,7 +117,7 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
           onClick={() => void of.start({ ...order(), policy: preview.failCount > 0 || edited ? policy : 'all' })}
           data-testid={`${resource.name}.submit`}
         >
-          {say('import.importRows', { count: edited ? total : good })}
+          {t('import.importRows', { count: edited ? total : good })}
         </Button>
       </Flex>
     </Flex>

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { type NormalOperation, type NormalResource, sheetOf } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { permitted } from '../operations/find.ts'
 import { Refused } from '../Refused.tsx'
 import { Frame, type Place } from '../record/Frame.tsx'
-import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import { type Checked, ImportEditor } from './ImportEditor.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { ImportSource } from './ImportSource.tsx'
@@ -35,13 +35,13 @@ function ImportBody({ resource, operation, onClose, checked, onChecked }: Import
 /** An import: template, file, corrections, result. */
 export function ImportFrame({ resource: imported, as, onClose }: ImportFrameProps) {
   const resource = useMemo(() => sheetOf(imported), [imported])
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   const [checked, setChecked] = useState<Checked | null>(null)
   const operation = permitted(resource, 'import', useCan())
   const title = operation?.label
-    ? lexicon.operation(resource, operation)
-    : say('import.title', { label: inSentence(lexicon.title(resource)) })
+    ? labels.operation(resource, operation)
+    : t('import.title', { label: inSentence(labels.title(resource)) })
   return (
     <Frame as={as} title={title} wide={checked !== null} onClose={onClose} data-testid={`${resource.name}.import`}>
       {operation ? (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceIfHere } from '../../registry.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { SectionTitle } from '../SectionTitle.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { jobsResource, recentJobs } from './job.ts'
 
 interface ImportHistoryProps {
@@ -18,8 +18,8 @@ const columns = ['createdAt', 'createdBy', 'state', 'total', 'successCount', 'fa
 
 /** The latest imports of a resource that the person may see: whoever left one finds its result again. */
 export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const jobs = resourceIfHere(jobsResource)
   const { data = [] } = useQuery({
     queryKey: [jobsResource, 'recent', resource.of],
@@ -31,7 +31,7 @@ export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
   if (!jobs || data.length === 0) return null
   return (
     <section>
-      <SectionTitle>{say('import.history')}</SectionTitle>
+      <SectionTitle>{t('import.history')}</SectionTitle>
       <Table<WireRow>
         size="small"
         rowKey="id"
@@ -43,12 +43,12 @@ export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
             .flatMap((name) => jobs.field[name] ?? [])
             .map((field) => ({
               key: field.name,
-              title: lexicon.field(jobs, field),
+              title: labels.field(jobs, field),
               render: (_: unknown, row: WireRow) => <FieldCell resource={jobs} field={field} row={row} place="list" />,
             })),
           {
             key: '$open',
-            title: say('row.actions'),
+            title: t('row.actions'),
             render: (_, { id }) => (
               <Button
                 type="link"
@@ -57,7 +57,7 @@ export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
                 onClick={() => onOpen(id)}
                 data-testid={`${resource.name}.import.history.${id}`}
               >
-                {say('import.openResult')}
+                {t('import.openResult')}
               </Button>
             ),
           },

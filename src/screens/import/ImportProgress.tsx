@@ -2,7 +2,7 @@ import { Alert, App, Button, Flex, Progress, Typography } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { cancelImport, type Running } from './job.ts'
 
 interface ImportProgressProps {
@@ -13,7 +13,7 @@ interface ImportProgressProps {
 /** How far a large import is. It goes on when nobody looks, and can be ended. */
 export function ImportProgress({ resource, job }: ImportProgressProps) {
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const [ending, setEnding] = useState(false)
   const { total, doneCount = job.successCount + job.failCount } = job
@@ -31,25 +31,25 @@ export function ImportProgress({ resource, job }: ImportProgressProps) {
       <Progress
         percent={total > 0 ? Math.floor((doneCount / total) * 100) : 0}
         status="active"
-        aria-label={say('import.step3')}
+        aria-label={t('import.step3')}
       />
       <Alert
         type="info"
         role="status"
         title={
-          job.state === 'queued' ? say('import.waiting', { total }) : say('import.running', { done: doneCount, total })
+          job.state === 'queued' ? t('import.waiting', { total }) : t('import.running', { done: doneCount, total })
         }
-        description={say('import.background')}
+        description={t('import.background')}
       />
       <Flex gap={8} justify="end" align="center" wrap>
-        {job.successCount > 0 && <Typography.Text type="secondary">{say('import.cancelHint')}</Typography.Text>}
+        {job.successCount > 0 && <Typography.Text type="secondary">{t('import.cancelHint')}</Typography.Text>}
         <Button
           danger
           loading={ending}
           onClick={() => void cancel()}
           data-testid={`${resource.name}.action.cancelImport`}
         >
-          {say('import.stop')}
+          {t('import.stop')}
         </Button>
       </Flex>
     </Flex>

@@ -4,23 +4,23 @@ import type { NormalResource } from '../../declare/index.ts'
 import type { ImportAnswer, ImportError } from '../../platform/contract.ts'
 import { saveFile } from '../../platform/files.ts'
 import { useFailureText } from '../useFailureText.ts'
-import { type Say, useScreenWords } from '../useScreenWords.ts'
+import { type ScreenTranslate, useScreenTranslations } from '../useScreenTranslations.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import { failedRows, isOver, type Running } from './job.ts'
 import { useUndo } from './useUndo.ts'
 
-function Verdict({ job, say }: { readonly job: ImportAnswer; readonly say: Say }) {
+function Verdict({ job, t }: { readonly job: ImportAnswer; readonly t: ScreenTranslate }) {
   if (job.state === 'cancelled') {
     const count = job.successCount
-    const message = count > 0 ? say('import.cancelledAfter', { count }) : say('import.cancelled')
+    const message = count > 0 ? t('import.cancelledAfter', { count }) : t('import.cancelled')
     return <Alert type="info" showIcon role="status" title={message} />
   }
   if (job.failCount > 0) {
-    const message = say('import.someFailed', { count: job.failCount })
+    const message = t('import.someFailed', { count: job.failCount })
     return <Alert type={job.successCount > 0 ? 'warning' : 'error'} showIcon role="status" title={message} />
   }
-  if (job.successCount === 0) return <Alert type="warning" showIcon role="status" title={say('import.noneDone')} />
-  return <Alert type="success" showIcon role="status" title={say('import.allDone', { count: job.successCount })} />
+  if (job.successCount === 0) return <Alert type="warning" showIcon role="status" title={t('import.noneDone')} />
+  return <Alert type="success" showIcon role="status" title={t('import.allDone', { count: job.successCount })} />
 }
 
 interface ImportResultProps {
@@ -34,7 +34,7 @@ interface ImportResultProps {
 export function ImportResult({ resource, job, onAgain, onClose }: ImportResultProps) {
   const { message } = App.useApp()
   const undo = useUndo(resource, job.jobId)
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   if (!isOver(job)) return <ImportProgress resource={resource} job={job} />
 
@@ -49,14 +49,14 @@ export function ImportResult({ resource, job, onAgain, onClose }: ImportResultPr
   return (
     <Flex vertical gap={16} data-testid={`${resource.name}.import.result`}>
       {undo.undone ? (
-        <Alert type="info" showIcon role="status" title={say('import.undone')} />
+        <Alert type="info" showIcon role="status" title={t('import.undone')} />
       ) : (
-        <Verdict job={job} say={say} />
+        <Verdict job={job} t={t} />
       )}
       <Flex gap={48} wrap>
-        <Statistic title={say('import.total')} value={job.total} />
-        <Statistic title={say('import.success')} value={job.successCount} />
-        <Statistic title={say('import.fail')} value={job.failCount} />
+        <Statistic title={t('import.total')} value={job.total} />
+        <Statistic title={t('import.success')} value={job.successCount} />
+        <Statistic title={t('import.fail')} value={job.failCount} />
       </Flex>
       {job.errors.length > 0 && (
         <Table<ImportError>
@@ -66,15 +66,15 @@ export function ImportResult({ resource, job, onAgain, onClose }: ImportResultPr
           scroll={{ x: 560 }}
           pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
           columns={[
-            { title: say('import.row'), dataIndex: 'row', width: 72 },
-            { title: say('import.column'), dataIndex: 'column', width: 120 },
-            { title: say('import.value'), dataIndex: 'value', width: 160, ellipsis: true },
-            { title: say('import.reason'), dataIndex: 'message' },
+            { title: t('import.row'), dataIndex: 'row', width: 72 },
+            { title: t('import.column'), dataIndex: 'column', width: 120 },
+            { title: t('import.value'), dataIndex: 'value', width: 160, ellipsis: true },
+            { title: t('import.reason'), dataIndex: 'message' },
           ]}
         />
       )}
       {job.errors.length > 0 && job.errors.length < job.failCount && (
-        <Typography.Text type="secondary">{say('import.shown', { count: job.errors.length })}</Typography.Text>
+        <Typography.Text type="secondary">{t('import.shown', { count: job.errors.length })}</Typography.Text>
       )}
       <Flex gap={8} justify="end" wrap>
         {job.failCount > 0 && (
@@ -83,7 +83,7 @@ export function ImportResult({ resource, job, onAgain, onClose }: ImportResultPr
             onClick={download}
             data-testid={`${resource.name}.action.failedRows`}
           >
-            {say('import.failedRows')}
+            {t('import.failedRows')}
           </Button>
         )}
         {job.successCount > 0 && !undo.undone && (
@@ -94,14 +94,14 @@ export function ImportResult({ resource, job, onAgain, onClose }: ImportResultPr
             onClick={() => void undo.ask()}
             data-testid={`${resource.name}.action.undoImport`}
           >
-            {say('import.undo')}
+            {t('import.undo')}
           </Button>
         )}
         <Button onClick={onAgain} data-testid={`${resource.name}.action.importAgain`}>
-          {say('import.again')}
+          {t('import.again')}
         </Button>
         <Button type="primary" onClick={onClose}>
-          {say('import.finish')}
+          {t('import.finish')}
         </Button>
       </Flex>
     </Flex>

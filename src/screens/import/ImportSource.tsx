@@ -6,7 +6,7 @@ import { requestFile, saveFile } from '../../platform/files.ts'
 import { endpointOf, operationByVerb } from '../../providers/operationOf.ts'
 import { SectionTitle } from '../SectionTitle.tsx'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import type { Checked } from './ImportEditor.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import { SheetDrop } from './SheetDrop.tsx'
@@ -18,7 +18,7 @@ const mayUpdate = (resource: NormalResource, { updates }: NormalOperation) =>
 
 function Template({ resource, operation }: { readonly resource: NormalResource; readonly operation: NormalOperation }) {
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -37,7 +37,7 @@ function Template({ resource, operation }: { readonly resource: NormalResource; 
   }
   return (
     <section>
-      <SectionTitle>1. {say('import.step1')}</SectionTitle>
+      <SectionTitle>1. {t('import.step1')}</SectionTitle>
       <Flex gap={12} align="center" wrap>
         <Button
           icon={<DownloadOutlined aria-hidden />}
@@ -45,9 +45,9 @@ function Template({ resource, operation }: { readonly resource: NormalResource; 
           onClick={download}
           data-testid={`${resource.name}.action.${operation.name}`}
         >
-          {say('import.template')}
+          {t('import.template')}
         </Button>
-        <Typography.Text type="secondary">{say('import.step1Hint')}</Typography.Text>
+        <Typography.Text type="secondary">{t('import.step1Hint')}</Typography.Text>
       </Flex>
     </section>
   )
@@ -62,7 +62,7 @@ interface ImportSourceProps {
 
 /** The first two steps of an import: the template, and the file. */
 export function ImportSource({ resource, operation, of, onChecked }: ImportSourceProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState<ImportMode>(operation.updates ? 'upsert' : 'insert')
   const template = operationByVerb(resource, 'template')
@@ -78,23 +78,23 @@ export function ImportSource({ resource, operation, of, onChecked }: ImportSourc
       <section>
         <SectionTitle>
           {template ? '2. ' : ''}
-          {say('import.step2')}
+          {t('import.step2')}
         </SectionTitle>
         <SheetDrop
           file={file}
           onFile={setFile}
-          hint={say('import.accept')}
+          hint={t('import.accept')}
           disabled={sending}
           data-testid={`${resource.name}.field.file`}
         />
       </section>
       {mayUpdate(resource, operation) && (
-        <Form.Item label={say('import.mode')} layout="vertical" style={{ marginBottom: 0 }}>
+        <Form.Item label={t('import.mode')} layout="vertical" style={{ marginBottom: 0 }}>
           <Radio.Group
             value={mode}
             disabled={sending}
             onChange={({ target }) => setMode(target.value)}
-            options={(['insert', 'upsert'] as const).map((value) => ({ value, label: say(`import.${value}`) }))}
+            options={(['insert', 'upsert'] as const).map((value) => ({ value, label: t(`import.${value}`) }))}
           />
         </Form.Item>
       )}
@@ -102,18 +102,18 @@ export function ImportSource({ resource, operation, of, onChecked }: ImportSourc
       {of.sent !== null && (
         <Progress
           percent={Math.round(of.sent * 100)}
-          format={(percent = 0) => say('import.uploading', { percent })}
-          aria-label={say('import.step2')}
+          format={(percent = 0) => t('import.uploading', { percent })}
+          aria-label={t('import.step2')}
         />
       )}
       <Flex gap={8} justify="end" wrap>
-        {sending && <Button onClick={of.stop}>{say('import.stop')}</Button>}
+        {sending && <Button onClick={of.stop}>{t('import.stop')}</Button>}
         <Button
           disabled={file === null || sending}
           onClick={() => file && void of.start({ file, mode })}
           data-testid={`${resource.name}.submit`}
         >
-          {say('import.start')}
+          {t('import.start')}
         </Button>
         <Button
           type="primary"
@@ -122,7 +122,7 @@ export function ImportSource({ resource, operation, of, onChecked }: ImportSourc
           onClick={() => void check()}
           data-testid={`${resource.name}.action.preview`}
         >
-          {say('import.check')}
+          {t('import.check')}
         </Button>
       </Flex>
       <ImportHistory resource={resource} onOpen={(id) => void of.follow(id)} />

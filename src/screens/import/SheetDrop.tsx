@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { App, Upload } from 'antd'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 const accepted = ['.xlsx', '.csv'] as const
 const isAccepted = ({ name }: File) => accepted.some((ending) => name.toLowerCase().endsWith(ending))
@@ -15,9 +15,9 @@ interface SheetDropProps {
 }
 
 /** Where a sheet is dropped, or chosen. */
-export function SheetDrop({ file, onFile, hint, disabled, ...hook }: SheetDropProps) {
+export function SheetDrop({ file, onFile, hint, disabled, ...testId }: SheetDropProps) {
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   return (
     <Upload.Dragger
       accept={accepted.join(',')}
@@ -27,15 +27,15 @@ export function SheetDrop({ file, onFile, hint, disabled, ...hook }: SheetDropPr
       onRemove={() => onFile(null)}
       beforeUpload={(chosen) => {
         if (isAccepted(chosen)) onFile(chosen)
-        else message.error(say('import.wrongType'))
+        else message.error(t('import.wrongType'))
         return false
       }}
-      {...hook}
+      {...testId}
     >
       <p className="ant-upload-drag-icon">
         <InboxOutlined aria-hidden />
       </p>
-      <p className="ant-upload-text">{say('import.drop')}</p>
+      <p className="ant-upload-text">{t('import.drop')}</p>
       <p className="ant-upload-hint">{hint}</p>
     </Upload.Dragger>
   )

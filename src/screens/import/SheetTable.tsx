@@ -2,8 +2,8 @@ import { Select, Table, Typography } from 'antd'
 import { useMemo } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ImportPreview } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { SheetCell } from './SheetCell.tsx'
 import type { Corrections, Wrong } from './table.ts'
 import { useOneScroll } from './useOneScroll.ts'
@@ -28,15 +28,15 @@ const skipped = ''
 /** The rows of a sheet under what their columns hold. Thousands of them are there, a screenful is drawn. */
 export function SheetTable({ resource, preview, corrections, wrong, onlyWrong, onCorrect, onHold }: SheetTableProps) {
   const { header, columns, rows } = preview
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const { table, onScrollCapture } = useOneScroll()
   const shown = useMemo(() => (onlyWrong ? rows.filter(({ row }) => wrong.has(row)) : rows), [onlyWrong, rows, wrong])
   const options = [
-    { value: skipped, label: say('import.skipColumn') },
+    { value: skipped, label: t('import.skipColumn') },
     ...resource.list.import.flatMap((name) => {
       const field = resource.field[name]
-      return field ? [{ value: name, label: lexicon.field(resource, field) }] : []
+      return field ? [{ value: name, label: labels.field(resource, field) }] : []
     }),
   ]
   return (
@@ -51,7 +51,7 @@ export function SheetTable({ resource, preview, corrections, wrong, onlyWrong, o
         scroll={{ x: numberWidth + header.length * columnWidth, y: tableHeight }}
         columns={[
           {
-            title: say('import.row'),
+            title: t('import.row'),
             width: numberWidth,
             render: (_, { row }) => (
               <>
@@ -76,7 +76,7 @@ export function SheetTable({ resource, preview, corrections, wrong, onlyWrong, o
                   value={columns[column] ?? skipped}
                   options={options}
                   onChange={(field) => onHold(column, field === skipped ? null : field)}
-                  aria-label={say('import.holds', { heading })}
+                  aria-label={t('import.holds', { heading })}
                   data-testid={`${resource.name}.import.column.${column}`}
                 />
               </>
@@ -86,7 +86,7 @@ export function SheetTable({ resource, preview, corrections, wrong, onlyWrong, o
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns of a sheet have no other name; checked again, a cell begins anew.
                 key={`${row} ${column} ${wrong.cell(row, column) ?? ''}`}
                 value={(corrections.get(row) ?? cells)[column] ?? ''}
-                label={say('import.cellOf', { row, column: heading })}
+                label={t('import.cellOf', { row, column: heading })}
                 problem={wrong.cell(row, column)}
                 onChange={(value) => onCorrect(row, column, value)}
               />

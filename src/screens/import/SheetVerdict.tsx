@@ -2,8 +2,8 @@ import { Alert, Button, Flex, Segmented, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ImportPreview } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface SheetVerdictProps {
   readonly resource: NormalResource
@@ -24,18 +24,18 @@ interface SheetVerdictProps {
 export function SheetVerdict(props: SheetVerdictProps) {
   const { resource, preview, sound, edited, busy, onlyWrong, onOnlyWrong, onCheck, children } = props
   const { missing, guessed, failCount, total } = preview
-  const lexicon = useLexicon()
-  const say = useScreenWords()
-  const labels = (names: readonly string[]) =>
-    names.map((name) => (resource.field[name] ? lexicon.field(resource, resource.field[name]) : name)).join(', ')
-  const verdict = failCount > 0 ? say('import.wrong', { total, count: failCount }) : sound
+  const labels = useLabels()
+  const t = useScreenTranslations()
+  const labelsOf = (names: readonly string[]) =>
+    names.map((name) => (resource.field[name] ? labels.field(resource, resource.field[name]) : name)).join(', ')
+  const verdict = failCount > 0 ? t('import.wrong', { total, count: failCount }) : sound
   return (
     <>
       {missing.length > 0 && (
-        <Alert type="error" showIcon role="alert" title={say('import.unmatched', { fields: labels(missing) })} />
+        <Alert type="error" showIcon role="alert" title={t('import.unmatched', { fields: labelsOf(missing) })} />
       )}
       {guessed.length > 0 && (
-        <Alert type="warning" showIcon title={say('import.guessed', { fields: labels(guessed) })} />
+        <Alert type="warning" showIcon title={t('import.guessed', { fields: labelsOf(guessed) })} />
       )}
       {children}
       <Flex gap={12} align="center" justify="space-between" wrap>
@@ -43,17 +43,17 @@ export function SheetVerdict(props: SheetVerdictProps) {
           {missing.length > 0 ? null : verdict}
         </Typography.Text>
         <Flex gap={8} align="center" wrap>
-          {edited && <Typography.Text type="secondary">{say('import.changed')}</Typography.Text>}
+          {edited && <Typography.Text type="secondary">{t('import.changed')}</Typography.Text>}
           <Button disabled={!edited} loading={busy} onClick={onCheck} data-testid={`${resource.name}.action.check`}>
-            {say('import.checkAgain')}
+            {t('import.checkAgain')}
           </Button>
           {failCount > 0 && (
             <Segmented<'all' | 'wrong'>
               value={onlyWrong ? 'wrong' : 'all'}
               onChange={(shown) => onOnlyWrong(shown === 'wrong')}
               options={[
-                { value: 'all', label: say('import.allRows') },
-                { value: 'wrong', label: say('import.wrongRows') },
+                { value: 'all', label: t('import.allRows') },
+                { value: 'wrong', label: t('import.wrongRows') },
               ]}
             />
           )}

@@ -4,7 +4,7 @@ import type { NormalResource } from '../../declare/index.ts'
 import { useAsk } from '../operations/useAsk.ts'
 import { useStale } from '../operations/useRun.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { undoImport } from './job.ts'
 
 /** Takes an import back after asking, while the platform lets it. */
@@ -14,13 +14,13 @@ export function useUndo(resource: NormalResource, jobId: string) {
   const [undone, setUndone] = useState(false)
   const question = useAsk()
   const stale = useStale(resource)
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const ask = useCallback(async () => {
     const sure = await question({
-      title: say('import.undoSure'),
-      content: say('import.undoHint'),
-      ok: say('import.undo'),
+      title: t('import.undoSure'),
+      content: t('import.undoHint'),
+      ok: t('import.undo'),
       danger: true,
     })
     if (!sure) return
@@ -34,6 +34,6 @@ export function useUndo(resource: NormalResource, jobId: string) {
     } finally {
       setPending(false)
     }
-  }, [question, say, jobId, stale, message, textOf])
+  }, [question, t, jobId, stale, message, textOf])
   return { pending, undone, ask }
 }

@@ -2,10 +2,10 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { NormalResource } from '../../declare/index.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceNamed } from '../../registry.ts'
-import { WithUiHalf } from '../half.tsx'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
+import { UiExtensionProvider } from '../uiExtension.tsx'
 import { ListView } from './ListView.tsx'
 import styles from './list.module.css'
 import { useLocalModel } from './model.ts'
@@ -18,16 +18,16 @@ function BesideList({ name }: { readonly name: string }) {
   const resource = resourceNamed(name)
   const model = useLocalModel(resource)
   return (
-    <WithUiHalf resource={resource}>
+    <UiExtensionProvider resource={resource}>
       <ListView model={model} fixed={nothingFixed} />
       <OpenedRecord resource={resource} opened={model.opened} open={model.opener.open} close={model.close} />
-    </WithUiHalf>
+    </UiExtensionProvider>
   )
 }
 
 /** The list of a page and the lists of what is managed beside it. */
 export function BesideTabs({ resource, own }: { readonly resource: NormalResource; readonly own: ReactNode }) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const [params, setParams] = useSearchParams()
   const named = params.get(besideParam)
   return (
@@ -37,10 +37,10 @@ export function BesideTabs({ resource, own }: { readonly resource: NormalResourc
       onChange={(key) => setParams(key === resource.name ? {} : { [besideParam]: key })}
       destroyOnHidden
       items={[
-        { key: resource.name, label: lexicon.resource(resource), children: own },
+        { key: resource.name, label: labels.resource(resource), children: own },
         ...resource.beside.map((name) => ({
           key: name,
-          label: lexicon.title(resourceNamed(name)),
+          label: labels.title(resourceNamed(name)),
           children: <BesideList name={name} />,
         })),
       ]}

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { isEmpty } from '../field/isEmpty.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
@@ -19,7 +19,7 @@ interface ExpandedRowProps {
 /** What a row shows below itself when it is unfolded: too long for a column, so it is read only now. */
 export function ExpandedRow({ resource, row: listed }: ExpandedRowProps) {
   const { row, error, refetch } = useRecord(resource, listed.id)
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const shown = useMemo(() => {
     const fields = resource.list.expand.flatMap((name) => resource.field[name] ?? [])
     const filled = fields.filter(({ name }) => row && !isEmpty(row[name]))
@@ -28,7 +28,7 @@ export function ExpandedRow({ resource, row: listed }: ExpandedRowProps) {
   return (
     <section
       className={styles['expanded']}
-      aria-label={rowTitle(resource, row ?? listed, lexicon)}
+      aria-label={rowTitle(resource, row ?? listed, labels)}
       data-testid={`${resource.name}.row.${listed.id}.expanded`}
     >
       {row ? (

@@ -4,9 +4,9 @@ import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'r
 import type { NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import { useFilterDraft } from './useFilterDraft.ts'
@@ -26,13 +26,13 @@ interface FieldFilterProps {
 }
 
 function FieldFilter({ model: { resource }, field, value, onChange }: FieldFilterProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const id = useId()
   const { Filter } = uiOf(field)
   if (!Filter) return null
   return (
     <div>
-      <FilterLabel htmlFor={id}>{lexicon.field(resource, field)}</FilterLabel>
+      <FilterLabel htmlFor={id}>{labels.field(resource, field)}</FilterLabel>
       <Filter
         id={id}
         field={field}
@@ -60,36 +60,36 @@ const cell = { width: 200, gap: 16 } as const
 /** Keyword search and as many filters as fit beside it; the others stand behind a fold that says how many are set. */
 export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasKey }: FilterBarProps) {
   const { resource, state } = model
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const draft = useFilterDraft(model)
   const narrow = useNarrow()
   const grid = useRef<HTMLDivElement>(null)
   const width = useWidth(grid)
   const [unfolded, setUnfolded] = useState(false)
   const keywordId = useId()
-  const labels = resource.list.search.flatMap((name) => {
+  const searchLabels = resource.list.search.flatMap((name) => {
     const field = resource.field[name]
-    return field ? inSentence(lexicon.field(resource, field)) : []
+    return field ? inSentence(labels.field(resource, field)) : []
   })
   const fields = resource.list.filters
     .filter((name) => !fixed.includes(name))
     .flatMap((name) => resource.field[name] ?? [])
     .filter((field) => uiOf(field).Filter !== null)
-  if (labels.length === 0 && fields.length === 0) return null
+  if (searchLabels.length === 0 && fields.length === 0) return null
 
   const columns = Math.max(1, Math.floor((width + cell.gap) / (cell.width + cell.gap)))
-  const fitting = narrow ? 0 : Math.max(0, columns - (labels.length > 0 ? 1 : 0))
+  const fitting = narrow ? 0 : Math.max(0, columns - (searchLabels.length > 0 ? 1 : 0))
   const shown = unfolded ? fields : fields.slice(0, fitting)
   const hidden = fields.filter((field) => !shown.includes(field))
-  const searched = say('list.search', { fields: labels.join(' / ') })
+  const searched = t('list.search', { fields: searchLabels.join(' / ') })
 
   return (
-    <search aria-label={say('list.filters')} className={styles['filterBar']}>
+    <search aria-label={t('list.filters')} className={styles['filterBar']}>
       <div ref={grid} className={styles['filters']}>
-        {labels.length > 0 && (
+        {searchLabels.length > 0 && (
           <div>
-            <FilterLabel htmlFor={keywordId}>{say('list.keyword')}</FilterLabel>
+            <FilterLabel htmlFor={keywordId}>{t('list.keyword')}</FilterLabel>
             <Input
               ref={searchRef}
               id={keywordId}
@@ -125,7 +125,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
             aria-expanded={unfolded}
             data-testid={`${resource.name}.action.filters`}
           >
-            {say(unfolded ? 'list.collapse' : 'list.expand')}
+            {t(unfolded ? 'list.collapse' : 'list.expand')}
           </Button>
         </Badge>
       )}

@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { FilterText } from './FilterText.tsx'
 import styles from './list.module.css'
 import { isClearable, type ListModel } from './model.ts'
@@ -15,7 +15,7 @@ interface ChipProps {
 }
 
 function Chip({ label, children, onRemove }: ChipProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   return (
     <Tag
       style={{
@@ -33,7 +33,7 @@ function Chip({ label, children, onRemove }: ChipProps) {
         size="small"
         icon={<CloseOutlined />}
         onClick={onRemove}
-        aria-label={say('list.clearOne', { label })}
+        aria-label={t('list.clearOne', { label })}
       />
     </Tag>
   )
@@ -42,14 +42,14 @@ function Chip({ label, children, onRemove }: ChipProps) {
 /** What narrows the list right now, each to be taken away alone or all at once. */
 export function FilterChips({ model }: { readonly model: ListModel }) {
   const { resource, state, change, cleared } = model
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   if (!isNarrowed(state)) return null
   const { filters } = state
   return (
-    <Flex gap={8} wrap align="center" aria-label={say('list.active')} role="group">
+    <Flex gap={8} wrap align="center" aria-label={t('list.active')} role="group">
       {state.keyword !== '' && (
-        <Chip label={say('list.keyword')} onRemove={() => change({ keyword: '' })}>
+        <Chip label={t('list.keyword')} onRemove={() => change({ keyword: '' })}>
           {state.keyword}
         </Chip>
       )}
@@ -58,7 +58,7 @@ export function FilterChips({ model }: { readonly model: ListModel }) {
         if (!field) return null
         const { [name]: _removed, ...others } = filters
         return (
-          <Chip key={name} label={lexicon.field(resource, field)} onRemove={() => change({ filters: others })}>
+          <Chip key={name} label={labels.field(resource, field)} onRemove={() => change({ filters: others })}>
             <FilterText field={field} value={value} />
           </Chip>
         )
@@ -70,7 +70,7 @@ export function FilterChips({ model }: { readonly model: ListModel }) {
           onClick={() => change(cleared)}
           data-testid={`${resource.name}.action.clearFilters`}
         >
-          {say('list.clear')}
+          {t('list.clear')}
         </Button>
       )}
     </Flex>

@@ -5,9 +5,9 @@ import { fieldOf } from '../../fields/families/sample.fixture.ts'
 import { FilterText } from './FilterText.tsx'
 
 const { useDictionary } = vi.hoisted(() => ({ useDictionary: vi.fn() }))
-vi.mock('../../providers/lexicon.tsx', () => import('../../fields/ui/lexicon.fake.ts'))
+vi.mock('../../providers/language.tsx', () => import('../../fields/ui/language.fake.ts'))
 vi.mock('../../providers/options.ts', () => ({ useDictionary, useOptions: vi.fn() }))
-vi.mock('../useScreenWords.ts', () => ({ useScreenWords: () => (key: string) => key }))
+vi.mock('../useScreenTranslations.ts', () => ({ useScreenTranslations: () => (key: string) => key }))
 
 const items = [
   { code: 'power', label: '停电', color: 'green', disabled: false },

@@ -1,36 +1,36 @@
 import type { Dictionary, Enumeration, NormalField } from '../../declare/index.ts'
 import { joinTexts } from '../../fields/families/many.ts'
-import type { Words } from '../../fields/kind.ts'
+import type { FieldI18n } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isDay } from '../../fields/shanghai.ts'
 import { Choices } from '../../fields/ui/Choices.tsx'
 import { useNames } from '../../fields/ui/useNames.ui.ts'
 import type { FilterValue } from '../../platform/contract.ts'
-import { useWords } from '../../providers/lexicon.tsx'
-import type { Say } from '../useScreenWords.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useFieldI18n } from '../../providers/language.tsx'
+import type { ScreenTranslate } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 const isList = (value: FilterValue): value is readonly string[] => Array.isArray(value)
 
 /** One end of a range, written as a value of the field is; a day is a day already. */
-function endText(field: NormalField, end: string | number, words: Words): string {
+function endText(field: NormalField, end: string | number, i18n: FieldI18n): string {
   if (typeof end === 'string' && isDay(end)) return end
-  return kindOf(field).format(end, field, words)
+  return kindOf(field).format(end, field, i18n)
 }
 
 /** A filter value in words; ids of references are named by whoever shows it. */
-function filterText(field: NormalField, value: FilterValue, words: Words, say: Say): string {
-  if (typeof value === 'boolean') return kindOf(field).format(value, field, words)
-  if (typeof value === 'string') return field.kind === 'region' ? kindOf(field).format(value, field, words) : value
+function filterText(field: NormalField, value: FilterValue, i18n: FieldI18n, t: ScreenTranslate): string {
+  if (typeof value === 'boolean') return kindOf(field).format(value, field, i18n)
+  if (typeof value === 'string') return field.kind === 'region' ? kindOf(field).format(value, field, i18n) : value
   if (isList(value))
     return joinTexts(
-      value.map((code) => words.option(field, code)),
-      words,
+      value.map((code) => i18n.option(field, code)),
+      i18n,
     )
   const { from, to } = value
-  if (from === undefined) return to === undefined ? '' : say('list.to', { value: endText(field, to, words) })
-  if (to === undefined) return say('list.from', { value: endText(field, from, words) })
-  return `${endText(field, from, words)} – ${endText(field, to, words)}`
+  if (from === undefined) return to === undefined ? '' : t('list.to', { value: endText(field, to, i18n) })
+  if (to === undefined) return t('list.from', { value: endText(field, from, i18n) })
+  return `${endText(field, from, i18n)} – ${endText(field, to, i18n)}`
 }
 
 interface FilterTextProps {
@@ -40,8 +40,8 @@ interface FilterTextProps {
 
 function Names({ to, ids }: { readonly to: string; readonly ids: readonly string[] }) {
   const { nameOf } = useNames(to, ids)
-  const words = useWords()
-  return <>{joinTexts(ids.map(nameOf), words)}</>
+  const i18n = useFieldI18n()
+  return <>{joinTexts(ids.map(nameOf), i18n)}</>
 }
 
 interface ChosenProps {
@@ -50,13 +50,13 @@ interface ChosenProps {
 }
 
 function Chosen({ options, codes }: ChosenProps) {
-  const words = useWords()
+  const i18n = useFieldI18n()
   return (
     <Choices options={options}>
       {(choices) =>
         joinTexts(
           codes.map((code) => choices.find((choice) => choice.code === code)?.label ?? code),
-          words,
+          i18n,
         )
       }
     </Choices>
@@ -65,10 +65,10 @@ function Chosen({ options, codes }: ChosenProps) {
 
 /** What a filter asks, in words. */
 export function FilterText({ field, value }: FilterTextProps) {
-  const words = useWords()
-  const say = useScreenWords()
+  const i18n = useFieldI18n()
+  const t = useScreenTranslations()
   if ((field.kind === 'ref' || field.kind === 'refs') && isList(value)) return <Names to={field.facts.to} ids={value} />
   if ((field.kind === 'select' || field.kind === 'multiSelect') && isList(value))
     return <Chosen options={field.facts.options} codes={value} />
-  return <>{filterText(field, value, words, say)}</>
+  return <>{filterText(field, value, i18n, t)}</>
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { rowTitle } from '../record/title.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './list.module.css'
 
 const InlineEditing = onDemand(() => import('./InlineEditing.tsx').then(({ InlineEditing }) => InlineEditing))
@@ -21,8 +21,8 @@ interface InlineCellProps {
 /** A value that is changed where it stands: Enter keeps the change, Escape drops it, leaving keeps it too. */
 export function InlineCell(props: InlineCellProps) {
   const { resource, field, row } = props
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const [editing, setEditing] = useState(false)
   const place = useRef<HTMLButtonElement>(null)
   const [back, setBack] = useState(false)
@@ -39,7 +39,7 @@ export function InlineCell(props: InlineCellProps) {
         }}
       />
     )
-  const words = { label: lexicon.field(resource, field), title: rowTitle(resource, row, lexicon) }
+  const params = { label: labels.field(resource, field), title: rowTitle(resource, row, labels) }
   return (
     <Button
       ref={place}
@@ -51,7 +51,7 @@ export function InlineCell(props: InlineCellProps) {
     >
       <FieldCell resource={resource} field={field} row={row} place="list" />
       {/* After the value, so that the name a voice or a screen reader uses begins with what is seen. */}
-      <VisuallyHidden>{say('row.change', words)}</VisuallyHidden>
+      <VisuallyHidden>{t('row.change', params)}</VisuallyHidden>
     </Button>
   )
 }

@@ -6,13 +6,13 @@ import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import { validateField } from '../../fields/validate.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
-import { useLexicon, useLocale } from '../../providers/lexicon.tsx'
+import { useLabels, useLocale } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { isSame } from '../form/values.ts'
 import { useRun, useStale } from '../operations/useRun.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useHold } from './useHeldRows.tsx'
 
 interface InlineEditingProps {
@@ -25,9 +25,9 @@ interface InlineEditingProps {
 /** The input in place of a value. */
 export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProps) {
   const { message } = App.useApp()
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const locale = useLocale()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const run = useRun(resource)
   const stale = useStale(resource)
   const textOf = useFailureText()
@@ -44,7 +44,7 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
     const issue = validateField(field, value, { ...row, [field.name]: value }, new Date())
     const labelled = (name: string) => {
       const other = resource.field[name]
-      return other ? lexicon.field(resource, other) : name
+      return other ? labels.field(resource, other) : name
     }
     if (issue) return setProblem(issueText(issue, labelled, locale))
     const operation = operationByVerb(resource, 'update')
@@ -52,7 +52,7 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
     sending.current = true
     try {
       await run(operation, { id: row.id, version: row.version, [field.name]: value })
-      message.success(say('done.saved'))
+      message.success(t('done.saved'))
       onEnd(byKey)
     } catch (error) {
       setProblem(fullText(error, textOf(error)))
@@ -76,7 +76,7 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
       }}
     >
       <label htmlFor={id}>
-        <VisuallyHidden>{lexicon.field(resource, field)}</VisuallyHidden>
+        <VisuallyHidden>{labels.field(resource, field)}</VisuallyHidden>
       </label>
       <Form.Item validateStatus={problem ? 'error' : ''} help={problem} style={{ margin: 0 }}>
         <FieldInput

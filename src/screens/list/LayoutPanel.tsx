@@ -1,9 +1,9 @@
 import { HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Divider, Flex, Segmented, Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { densities } from './layout.ts'
 import styles from './list.module.css'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -16,14 +16,14 @@ export interface LayoutSettingsProps {
 }
 
 function Columns({ resource, control: { layout, columns, set } }: LayoutSettingsProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const draggable = useDragOrder(layout.columns, (names) => set({ columns: names }))
   return (
     <div className={styles['columnRows']}>
       {layout.columns.map((name, index) => {
         const field = resource.field[name]
         if (!field) return null
-        const label = lexicon.field(resource, field)
+        const label = labels.field(resource, field)
         const shown = !layout.hidden.includes(name)
         const move = (to: number) => set({ columns: moved(layout.columns, index, to) })
         return (
@@ -49,27 +49,27 @@ function Columns({ resource, control: { layout, columns, set } }: LayoutSettings
 
 /** Columns, their order and the height of rows. */
 export function LayoutPanel({ resource, control }: LayoutSettingsProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const narrow = useNarrow()
   return (
     <Flex vertical gap={8}>
       {!narrow && (
         <>
-          <Typography.Text type="secondary">{say('list.density')}</Typography.Text>
+          <Typography.Text type="secondary">{t('list.density')}</Typography.Text>
           <Segmented
             block
-            aria-label={say('list.density')}
+            aria-label={t('list.density')}
             value={control.layout.density}
-            options={densities.map((density) => ({ value: density, label: say(`list.${density}`) }))}
+            options={densities.map((density) => ({ value: density, label: t(`list.${density}`) }))}
             onChange={(density) => control.set({ density })}
           />
           <Divider style={{ margin: '4px 0' }} />
         </>
       )}
-      <Typography.Text type="secondary">{say('list.columns')}</Typography.Text>
+      <Typography.Text type="secondary">{t('list.columns')}</Typography.Text>
       <Columns resource={resource} control={control} />
       <Button size="small" onClick={control.reset} data-testid={`${resource.name}.action.resetLayout`}>
-        {say('list.reset')}
+        {t('list.reset')}
       </Button>
     </Flex>
   )

@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { onDemand } from '../../providers/onDemand.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import type { LayoutSettingsProps } from './LayoutPanel.tsx'
 
 const LayoutPanel = onDemand(() => import('./LayoutPanel.tsx').then(({ LayoutPanel }) => LayoutPanel))
@@ -11,7 +11,7 @@ const below = { bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: {
 
 /** Chooses columns, their order and the height of rows. */
 export function LayoutSettings({ resource, control }: LayoutSettingsProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   return (
     <Popover
       trigger="click"
@@ -23,7 +23,7 @@ export function LayoutSettings({ resource, control }: LayoutSettingsProps) {
       <Button
         type="text"
         icon={<SettingOutlined />}
-        aria-label={say('list.settings')}
+        aria-label={t('list.settings')}
         data-testid={`${resource.name}.action.layout`}
       />
     </Popover>

@@ -7,7 +7,7 @@ import { RowCommands } from '../operations/commands.tsx'
 import { permitted } from '../operations/find.ts'
 import { Refused } from '../Refused.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { BatchBar, useHasBatch } from './batch/BatchBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -17,7 +17,7 @@ import { Nothing } from './Nothing.tsx'
 import { ListProblem } from './Problem.tsx'
 import { RowCards } from './RowCards.tsx'
 import { Sums } from './Sums.tsx'
-import { type ListState, pageSizes, questionOf, untouched } from './state.ts'
+import { type ListState, pageSizes, toListQuery, untouched } from './state.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { RowsTable } from './table/RowsTable.tsx'
 import { HoldRows, useHeldRows } from './useHeldRows.tsx'
@@ -38,7 +38,7 @@ function useLastPage({ state, change }: ListModel, { rows, total, fetching, erro
 
 /** What finds the rows of all pages. */
 function whereOf(resource: ListModel['resource'], state: ListState, fixed: Filters) {
-  const { keyword, filters } = listRequest(resource, questionOf(state, fixed))
+  const { keyword, filters } = listRequest(resource, toListQuery(state, fixed))
   return { ...(keyword && { keyword }), ...(filters && { filters }) }
 }
 
@@ -56,7 +56,7 @@ interface ListViewProps {
 export function ListView({ model, fixed, embedded = false, below = false }: ListViewProps) {
   const { resource, state, change, opener } = model
   const can = useCan()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const narrow = useNarrow()
   const allowed = permitted(resource, 'list', can) !== null
   const { rows, hold } = useHeldRows(useRows(resource, state, fixed, allowed))
@@ -135,7 +135,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
           pageSizeOptions={[...pageSizes]}
           showSizeChanger
           showQuickJumper={!narrow && rows.total > 10 * state.pageSize}
-          showTotal={(_total, [from, to]) => (narrow ? null : say('list.range', { from, to }))}
+          showTotal={(_total, [from, to]) => (narrow ? null : t('list.range', { from, to }))}
           onChange={(pageNum, pageSize) => {
             if (pageSize === state.pageSize) return change({ pageNum })
             if (!embedded) layout.set({ pageSize })

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface MoveButtonsProps {
   /** What is moved, as people call it. */
@@ -13,7 +13,7 @@ interface MoveButtonsProps {
 
 /** One place up, one place down: what dragging does, for keyboards and screen readers. */
 export function MoveButtons({ label, index, of, move }: MoveButtonsProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export function MoveButtons({ label, index, of, move }: MoveButtonsProps) {
         icon={<ArrowUpOutlined />}
         disabled={index === 0}
         onClick={() => move(index - 1)}
-        aria-label={say('list.columnUp', { label })}
+        aria-label={t('list.columnUp', { label })}
       />
       <Button
         type="text"
@@ -32,7 +32,7 @@ export function MoveButtons({ label, index, of, move }: MoveButtonsProps) {
         icon={<ArrowDownOutlined />}
         disabled={index === of - 1}
         onClick={() => move(index + 1)}
-        aria-label={say('list.columnDown', { label })}
+        aria-label={t('list.columnDown', { label })}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import type { NormalResource } from '../../declare/index.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import type { WireRow } from '../../platform/contract.ts'
-import { useWords } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useFieldI18n } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { isEverPossible } from './rowButtons.ts'
 
 interface NoActionsProps {
@@ -13,14 +13,14 @@ interface NoActionsProps {
 
 /** Stands where a row has no button, and says why. */
 export function NoActions({ resource, columns, row }: NoActionsProps) {
-  const say = useScreenWords()
-  const words = useWords()
+  const t = useScreenTranslations()
+  const words = useFieldI18n()
   const why = () => {
-    if (isEverPossible(resource, columns, row)) return say('row.nothingFor')
+    if (isEverPossible(resource, columns, row)) return t('row.nothingFor')
     const field = resource.stateField === null ? undefined : resource.field[resource.stateField]
     const code = field && row[field.name]
     const state = field && words.options(field).find((option) => option.code === code)
-    return state ? say('row.nothingIn', { state: state.label }) : say('row.nothing')
+    return state ? t('row.nothingIn', { state: state.label }) : t('row.nothing')
   }
   const reason = why()
   return (

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useOnline } from './useOnline.ts'
 
 interface ProblemProps {
@@ -19,7 +19,7 @@ interface ListProblemProps extends ProblemProps {
 
 /** What keeps a list from being up to date: no network at all, or an answer that did not come. */
 export function ListProblem({ error, stale, onRetry }: ListProblemProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const online = useOnline()
   const failed = error !== null
   const wasOffline = useRef(false)
@@ -34,8 +34,8 @@ export function ListProblem({ error, stale, onRetry }: ListProblemProps) {
         type="warning"
         showIcon
         role="status"
-        title={say('list.offline')}
-        description={stale ? say('list.stale') : null}
+        title={t('list.offline')}
+        description={stale ? t('list.stale') : null}
       />
     )
   return failed ? <Problem error={error} stale={stale} onRetry={onRetry} /> : null
@@ -43,17 +43,17 @@ export function ListProblem({ error, stale, onRetry }: ListProblemProps) {
 
 /** The list could not be read: what happened, and another try. */
 function Problem({ error, stale, onRetry }: ProblemProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   return (
     <Alert
       type="error"
       showIcon
-      title={say('list.failed')}
+      title={t('list.failed')}
       description={
         <>
           {textOf(error)}
-          {stale && <div>{say('list.stale')}</div>}
+          {stale && <div>{t('list.stale')}</div>}
         </>
       }
       action={<RetryButton error={error} size="small" onRetry={onRetry} />}

@@ -2,12 +2,12 @@ import { Card, Flex, Select, Typography } from 'antd'
 import { memo } from 'react'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { isEmpty } from '../field/isEmpty.ts'
 import { permitted } from '../operations/find.ts'
 import { RowActions } from '../operations/RowActions.tsx'
 import { rowTitle } from '../record/title.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import { RowLink } from './RowLink.tsx'
@@ -19,29 +19,29 @@ import { useListCell } from './useListCell.tsx'
 import { rowPlace } from './useRowKeys.ts'
 
 function SortSelect({ model: { resource, state, change } }: { readonly model: ListModel }) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const fields = resource.list.sortable.flatMap((name) => resource.field[name] ?? [])
   const options = fields.flatMap((field) => {
-    const label = lexicon.field(resource, field)
+    const label = labels.field(resource, field)
     return [
       {
         value: field.name,
-        label: say('list.ascending', { label }),
+        label: t('list.ascending', { label }),
         sort: [{ field: field.name, order: 'asc' as const }],
       },
       {
         value: `-${field.name}`,
-        label: say('list.descending', { label }),
+        label: t('list.descending', { label }),
         sort: [{ field: field.name, order: 'desc' as const }],
       },
     ]
   })
   return (
     <Select
-      aria-label={say('list.sortBy')}
+      aria-label={t('list.sortBy')}
       value={state.sort ? sortText(state.sort) : ''}
-      options={[{ value: '', label: say('list.sortDefault'), sort: null }, ...options]}
+      options={[{ value: '', label: t('list.sortDefault'), sort: null }, ...options]}
       onChange={(_value, option) => change({ sort: [option].flat()[0]?.sort ?? null })}
     />
   )
@@ -53,8 +53,8 @@ const mostFields = 6
 /** The rows as cards, for windows in which a table cannot be read. */
 export const RowCards = memo(function RowCards({ model, layout, rows, selection, empty }: RowsProps) {
   const { resource, opener } = model
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const can = useCan()
   const cellOf = useListCell(resource)
   const opens = permitted(resource, 'detail', can) !== null
@@ -62,10 +62,10 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
   const fields = layout.columns
     .filter((name) => name !== resource.titleField)
     .flatMap((name) => resource.field[name] ?? [])
-    .map((field) => ({ field, label: lexicon.field(resource, field), cell: cellOf(field, null) }))
+    .map((field) => ({ field, label: labels.field(resource, field), cell: cellOf(field, null) }))
 
   const heading = (row: WireRow) => {
-    const title = rowTitle(resource, row, lexicon)
+    const title = rowTitle(resource, row, labels)
     return opens ? (
       <RowLink resource={resource} opener={opener} row={row}>
         {title}
@@ -85,7 +85,7 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
               <RowCheckbox
                 checked={selection.selected.has(row.id)}
                 onToggle={(on) => selection.toggle([row.id], on)}
-                label={say('row.select', { title: rowTitle(resource, row, lexicon) })}
+                label={t('row.select', { title: rowTitle(resource, row, labels) })}
               />
             )}
             <Typography.Text strong className={styles['cardTitle'] ?? ''}>

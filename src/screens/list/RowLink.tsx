@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { rowTitle } from '../record/title.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import type { Opener } from './model.ts'
 
 interface RowLinkProps {
@@ -18,8 +18,8 @@ const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || eve
 
 /** The title of a row, which opens it; as a real link it also opens in a new browser tab. */
 export function RowLink({ resource, opener, row, children }: RowLinkProps) {
-  const say = useScreenWords()
-  const title = rowTitle(resource, row, useLexicon())
+  const t = useScreenTranslations()
+  const title = rowTitle(resource, row, useLabels())
   const opened = { mode: 'show', id: row.id } as const
   const open = (event: MouseEvent) => {
     if (wantsNewTab(event)) return
@@ -30,7 +30,7 @@ export function RowLink({ resource, opener, row, children }: RowLinkProps) {
     <Link
       to={opener.addressOf(opened) ?? '.'}
       onClick={open}
-      aria-label={say('row.open', { title })}
+      aria-label={t('row.open', { title })}
       // A title that is too long is cut where its column ends.
       style={{ display: 'block' }}
     >

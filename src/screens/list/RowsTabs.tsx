@@ -2,9 +2,9 @@ import { Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { NormalReport, NormalResource } from '../../declare/index.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { rowsParam } from '../../providers/recordAddress.ts'
-import { hook } from '../hook.ts'
+import { testId } from '../testId.ts'
 import styles from './list.module.css'
 
 interface RowsTabsProps {
@@ -16,7 +16,7 @@ interface RowsTabsProps {
 
 /** Figures in front, and behind them the rows they are about; what narrows one narrows the other. */
 export function RowsTabs({ report, resource, figures, rows }: RowsTabsProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const [params, setParams] = useSearchParams()
   return (
     <Tabs
@@ -34,12 +34,12 @@ export function RowsTabs({ report, resource, figures, rows }: RowsTabsProps) {
       items={[
         {
           key: 'figures',
-          label: <span {...hook(`${report.name}.tab`)}>{lexicon.report(report)}</span>,
+          label: <span {...testId(`${report.name}.tab`)}>{labels.report(report)}</span>,
           children: figures,
         },
         {
           key: 'rows',
-          label: <span {...hook(`${resource.name}.tab`)}>{lexicon.resource(resource)}</span>,
+          label: <span {...testId(`${resource.name}.tab`)}>{labels.resource(resource)}</span>,
           children: rows,
         },
       ]}

@@ -1,9 +1,9 @@
 import { Flex, Typography } from 'antd'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { useLexicon, useWords } from '../../providers/lexicon.tsx'
-import { hook } from '../hook.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useFieldI18n, useLabels } from '../../providers/language.tsx'
+import { testId } from '../testId.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './list.module.css'
 import type { Rows } from './useRows.ts'
 
@@ -13,9 +13,9 @@ interface SumsProps extends Pick<Rows, 'summary'> {
 
 /** What the figures of all rows found add up to, on whichever page they are. */
 export function Sums({ resource, summary }: SumsProps) {
-  const lexicon = useLexicon()
-  const words = useWords()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const i18n = useFieldI18n()
+  const t = useScreenTranslations()
   const shown = resource.list.sums.flatMap((name): [NormalField, number][] => {
     const field = resource.field[name]
     const sum = summary?.[name]
@@ -23,15 +23,15 @@ export function Sums({ resource, summary }: SumsProps) {
   })
   if (shown.length === 0) return null
   return (
-    <Flex gap={16} {...hook(`${resource.name}.sums`)}>
-      <Typography.Text strong>{say('list.sums')}</Typography.Text>
+    <Flex gap={16} {...testId(`${resource.name}.sums`)}>
+      <Typography.Text strong>{t('list.sums')}</Typography.Text>
       <dl className={styles['sums']}>
         {shown.map(([field, sum]) => (
           <div key={field.name}>
             <dt>
-              <Typography.Text type="secondary">{lexicon.field(resource, field)}</Typography.Text>
+              <Typography.Text type="secondary">{labels.field(resource, field)}</Typography.Text>
             </dt>
-            <dd>{kindOf(field).format(sum, field, words)}</dd>
+            <dd>{kindOf(field).format(sum, field, i18n)}</dd>
           </div>
         ))}
       </dl>

@@ -11,13 +11,13 @@ import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { permitted } from '../operations/find.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import type { ListModel } from './model.ts'
 import type { LayoutControl } from './useLayout.ts'
@@ -44,8 +44,8 @@ interface ToolbarProps {
 export function Toolbar({ model, rows, layout, fixed, embedded, below }: ToolbarProps) {
   const { resource, opener } = model
   const can = useCan()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const [exporting, setExporting] = useState(false)
   const [ordering, setOrdering] = useState(false)
   const related = useRelatedPages(resource)
@@ -57,53 +57,53 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
   const importing = permitted(resource, 'import', can)
   const exportFile = permitted(resource, 'export', can)
   const sort = permitted(resource, 'sort', can)
-  const hook = (name: string) => `${resource.name}.action.${name}`
+  const testId = (name: string) => `${resource.name}.action.${name}`
 
   const openImport = () => opener.open({ mode: 'import', id: null })
   const openExport = () => setExporting(true)
   const wide = (
     <>
       {pages.map((page) => (
-        <LinkButton key={page.path} to={page.path} data-testid={hook(page.of)}>
-          {lexicon.page(page)}
+        <LinkButton key={page.path} to={page.path} data-testid={testId(page.of)}>
+          {labels.page(page)}
         </LinkButton>
       ))}
       {sort && (
         <Button
           icon={<OrderedListOutlined aria-hidden />}
           onClick={() => setOrdering(true)}
-          data-testid={hook(sort.name)}
+          data-testid={testId(sort.name)}
         >
-          {lexicon.operation(resource, sort)}
+          {labels.operation(resource, sort)}
         </Button>
       )}
       {importing && (
-        <Button icon={<UploadOutlined aria-hidden />} onClick={openImport} data-testid={hook(importing.name)}>
-          {lexicon.operation(resource, importing)}
+        <Button icon={<UploadOutlined aria-hidden />} onClick={openImport} data-testid={testId(importing.name)}>
+          {labels.operation(resource, importing)}
         </Button>
       )}
       {exportFile && (
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={openExport} data-testid={hook(exportFile.name)}>
-          {lexicon.operation(resource, exportFile)}
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={openExport} data-testid={testId(exportFile.name)}>
+          {labels.operation(resource, exportFile)}
         </Button>
       )}
     </>
   )
   const items = [
-    ...pages.map((page) => ({ key: page.of, label: lexicon.page(page), onClick: () => navigate(page.path) })),
-    ...(sort ? [{ key: sort.name, label: lexicon.operation(resource, sort), onClick: () => setOrdering(true) }] : []),
-    ...(importing ? [{ key: importing.name, label: lexicon.operation(resource, importing), onClick: openImport }] : []),
+    ...pages.map((page) => ({ key: page.of, label: labels.page(page), onClick: () => navigate(page.path) })),
+    ...(sort ? [{ key: sort.name, label: labels.operation(resource, sort), onClick: () => setOrdering(true) }] : []),
+    ...(importing ? [{ key: importing.name, label: labels.operation(resource, importing), onClick: openImport }] : []),
     ...(exportFile
-      ? [{ key: exportFile.name, label: lexicon.operation(resource, exportFile), onClick: openExport }]
+      ? [{ key: exportFile.name, label: labels.operation(resource, exportFile), onClick: openExport }]
       : []),
-  ].map(({ label, ...item }) => ({ ...item, label: <span data-testid={hook(item.key)}>{label}</span> }))
+  ].map(({ label, ...item }) => ({ ...item, label: <span data-testid={testId(item.key)}>{label}</span> }))
 
   return (
     <Flex gap={8} wrap align="center" justify="space-between">
       <Flex gap={12} wrap align="baseline">
-        {!embedded && <PageTitle below={below}>{lexicon.title(resource)}</PageTitle>}
+        {!embedded && <PageTitle below={below}>{labels.title(resource)}</PageTitle>}
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
-          {rows.loaded ? say('list.total', { count: rows.total }) : ''}
+          {rows.loaded ? t('list.total', { count: rows.total }) : ''}
         </Typography.Text>
         <ViewsMenu model={model} rowsSettled={settled} />
       </Flex>
@@ -114,27 +114,27 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
             type="primary"
             icon={<PlusOutlined aria-hidden />}
             onClick={() => opener.open({ mode: 'create', id: null })}
-            data-testid={hook(create.name)}
+            data-testid={testId(create.name)}
           >
             {create.label === null
-              ? say('row.create', { label: inSentence(lexicon.resource(resource)) })
-              : lexicon.operation(resource, create)}
+              ? t('row.create', { label: inSentence(labels.resource(resource)) })
+              : labels.operation(resource, create)}
           </Button>
         )}
         {/* Small buttons go to the next line together. */}
         <Flex gap={8}>
           {narrow && items.length > 0 && (
             <Dropdown trigger={['click']} menu={{ items }}>
-              <Button icon={<EllipsisOutlined />} aria-label={say('row.more')} data-testid={hook('more')} />
+              <Button icon={<EllipsisOutlined />} aria-label={t('row.more')} data-testid={testId('more')} />
             </Dropdown>
           )}
-          <Tooltip title={say('list.refresh')}>
+          <Tooltip title={t('list.refresh')}>
             <Button
               type="text"
               icon={<ReloadOutlined spin={rows.fetching} />}
               onClick={rows.refetch}
-              aria-label={say('list.refresh')}
-              data-testid={hook('refresh')}
+              aria-label={t('list.refresh')}
+              data-testid={testId('refresh')}
             />
           </Tooltip>
           <LayoutSettings resource={resource} control={layout} />

@@ -4,7 +4,7 @@ import { freshMs } from '../../providers/listQuery.ts'
 import { setPreference } from '../../providers/preferences.ts'
 import { newQueries, open as openScreen, refused, serve } from '../harness.tsx'
 import { sample } from '../sample.fixture.ts'
-import { loadHalf, screens } from '../screens.ts'
+import { loadUiExtension, screens } from '../screens.ts'
 import { readFirstRows } from './firstRows.ts'
 import { listed, lists, rows } from './rows.fixture.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 // As in the console, which waits for the code of its first page.
-beforeAll(() => Promise.all([screens.list.preload(), loadHalf(sample)]))
+beforeAll(() => Promise.all([screens.list.preload(), loadUiExtension(sample)]))
 
 afterEach(() => {
   vi.useRealTimers()

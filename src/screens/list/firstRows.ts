@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '../../declare/index.ts'
-import { readListAhead } from '../../providers/listQuery.ts'
+import { prefetchList } from '../../providers/listQuery.ts'
 import { withOpened } from '../../providers/recordAddress.ts'
 import { reportAbove } from '../../registry.ts'
-import { uiHalfOf } from '../half.tsx'
+import { uiExtensionOf } from '../uiExtension.tsx'
 import { decode } from './address.ts'
 import { meantBy, type Trail } from './model.ts'
 import { ReportAbove } from './reportAbove.tsx'
-import { questionOf } from './state.ts'
+import { toListQuery } from './state.ts'
 import { openingOf } from './useOpening.ts'
 
 /** Whether the list page of a resource is the generated one, with its own rows in front. */
 async function isInFront({ name, of, beside }: NormalResource): Promise<boolean> {
   if (beside.length > 0 || reportAbove(name)?.listIn === 'tab') return false
-  return (await uiHalfOf(of))?.pages?.list === undefined
+  return (await uiExtensionOf(of))?.pages?.list === undefined
 }
 
 /** Fetches the code of the report that stands above the rows: where it comes later, it pushes them down. */
@@ -26,7 +26,7 @@ async function readRows(resource: NormalResource, queries: QueryClient): Promise
   const { usr: trail = null } = (history.state ?? {}) as { readonly usr?: Trail | null }
   const written = withOpened(new URLSearchParams(location.search), null)
   const state = decode(resource, new URLSearchParams(meantBy(resource, written, trail, openingOf(resource))))
-  await readListAhead(queries, resource.name, questionOf(state, {}))
+  await prefetchList(queries, resource.name, toListQuery(state, {}))
 }
 
 /** Reads what a list page shows first at the present address. */

@@ -49,8 +49,8 @@ describe('the list', () => {
     serve(() => listed())
     open({ codes: [] })
     await screen.findByText('物业服务中心')
-    for (const hook of ['action.create', 'action.import', 'action.export', 'row.1.update', 'row.1.enable'])
-      expect(screen.queryByTestId(`sample.${hook}`)).toBeNull()
+    for (const testId of ['action.create', 'action.import', 'action.export', 'row.1.update', 'row.1.enable'])
+      expect(screen.queryByTestId(`sample.${testId}`)).toBeNull()
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0)
   })
 

@@ -1,6 +1,6 @@
 import type { NormalSort } from '../../declare/index.ts'
 import type { Filters } from '../../platform/contract.ts'
-import type { ListQuestion } from '../../providers/listQuery.ts'
+import type { ListQuery } from '../../providers/listQuery.ts'
 import { crudFilters, searchFilter } from '../../providers/listRequest.ts'
 
 /** Everything that decides which rows a list shows. It stands in the address. */
@@ -21,7 +21,7 @@ export const sortText = (sort: readonly NormalSort[]): string =>
   sort.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',')
 
 /** The same question for every reader of the list: its rows, and the export of what it shows. */
-export const questionOf = ({ pageNum, pageSize, sort, keyword, filters }: ListState, fixed: Filters): ListQuestion => ({
+export const toListQuery = ({ pageNum, pageSize, sort, keyword, filters }: ListState, fixed: Filters): ListQuery => ({
   pagination: { currentPage: pageNum, pageSize },
   sorters: (sort ?? []).map((term) => ({ ...term })),
   filters: [...searchFilter(keyword), ...crudFilters({ ...filters, ...fixed })],

@@ -3,13 +3,13 @@ import { holds, type NormalField, type NormalResource } from '../../declare/inde
 import { Ellipsis } from '../../fields/ui/Ellipsis.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan, useSeesInFull } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { RevealCell } from '../field/RevealCell.tsx'
-import { useUiHalf } from '../half.tsx'
 import { EnableSwitch } from '../operations/EnableSwitch.tsx'
 import { permitted } from '../operations/find.ts'
 import { rowTitle } from '../record/title.ts'
+import { useUiExtension } from '../uiExtension.tsx'
 import { InlineCell } from './InlineCell.tsx'
 import type { Opener } from './model.ts'
 import { RowLink } from './RowLink.tsx'
@@ -23,14 +23,14 @@ interface TitleCellProps {
 
 /** Names the row and opens it. */
 function TitleCell({ resource, field, row, opener }: TitleCellProps) {
-  const lexicon = useLexicon()
-  const custom = useUiHalf()?.cells?.[field.name]
+  const labels = useLabels()
+  const custom = useUiExtension()?.cells?.[field.name]
   return (
     <RowLink resource={resource} opener={opener} row={row}>
       {custom ? (
         <FieldCell resource={resource} field={field} row={row} place="list" />
       ) : (
-        <Ellipsis text={rowTitle(resource, row, lexicon)} />
+        <Ellipsis text={rowTitle(resource, row, labels)} />
       )}
     </RowLink>
   )

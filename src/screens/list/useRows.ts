@@ -3,8 +3,8 @@ import { hashKey, keepPreviousData, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
-import { freshMs, isAhead, listKey } from '../../providers/listQuery.ts'
-import { type ListState, questionOf } from './state.ts'
+import { freshMs, isPrefetched, listKey } from '../../providers/listQuery.ts'
+import { type ListState, toListQuery } from './state.ts'
 
 /** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
 export interface Rows {
@@ -22,11 +22,11 @@ export interface Rows {
 }
 
 export function useRows(resource: NormalResource, state: ListState, fixed: Filters, enabled: boolean): Rows {
-  const question = questionOf(state, fixed)
+  const question = toListQuery(state, fixed)
   const { pagination, sorters, filters } = question
   const queryKey = listKey(resource.name, question)
   const queries = useQueryClient()
-  const [ahead] = useState(() => isAhead(queries, queryKey))
+  const [ahead] = useState(() => isPrefetched(queries, queryKey))
   const wasShown = useRef(false)
   const table = useTable<WireRow>({
     resource: resource.name,

@@ -5,7 +5,7 @@ import type { AskedSheet, ListRow } from '../../providers/listSheet.ts'
 import { useRememberOptions } from '../../providers/options.ts'
 import type { Corrections } from '../import/table.ts'
 import { Frame } from '../record/Frame.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ListSheetRows } from './ListSheetRows.tsx'
 import { ListSheetSource } from './ListSheetSource.tsx'
 import { useListSheet } from './useListSheet.ts'
@@ -25,7 +25,7 @@ const isBlank = (row: ListRow) => Object.values(row).every((value) => value === 
 /** A nested list is filled from a sheet: template, file or copied cells, corrections, and then rows of the form. */
 export function ListSheetDialog({ resource, operation, label, asked, onClose }: ListSheetDialogProps) {
   const { list, rows, onRows } = asked
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const sheet = useMemo(() => listSheetOf(resource, list), [resource, list])
   const place = useMemo(() => ({ resource, operation, list }), [resource, operation, list])
   const { busy, refusal, read, template } = useListSheet(place)
@@ -55,7 +55,7 @@ export function ListSheetDialog({ resource, operation, label, asked, onClose }: 
   return (
     <Frame
       as="dialog"
-      title={say('listSheet.title', { label })}
+      title={t('listSheet.title', { label })}
       wide={answer !== null}
       onClose={onClose}
       data-testid={`${resource.name}.listSheet`}

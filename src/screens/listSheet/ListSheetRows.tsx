@@ -6,7 +6,7 @@ import { SheetTable } from '../import/SheetTable.tsx'
 import { SheetVerdict } from '../import/SheetVerdict.tsx'
 import { type Corrections, wrongIn } from '../import/table.ts'
 import { heldBy, useCorrections } from '../import/useCorrections.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface ListSheetRowsProps {
   readonly sheet: NormalResource
@@ -22,7 +22,7 @@ interface ListSheetRowsProps {
 
 /** What a sheet says as rows of the list: corrected where it stands, then taken into the form. */
 export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onTake, onBack }: ListSheetRowsProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const { corrections, edited, correct, onChecked } = useCorrections(read)
   const [onlyWrong, setOnlyWrong] = useState(false)
   const [how, setHow] = useState<'add' | 'replace'>('add')
@@ -36,7 +36,7 @@ export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onT
       <SheetVerdict
         resource={sheet}
         preview={read}
-        sound={say('listSheet.checked', { count: total })}
+        sound={t('listSheet.checked', { count: total })}
         edited={edited}
         busy={busy}
         onlyWrong={onlyWrong}
@@ -55,15 +55,15 @@ export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onT
       {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
       {hasRows && (
         <Radio.Group
-          aria-label={say('listSheet.how')}
+          aria-label={t('listSheet.how')}
           value={how}
           onChange={({ target }) => setHow(target.value)}
-          options={(['add', 'replace'] as const).map((value) => ({ value, label: say(`listSheet.${value}`) }))}
+          options={(['add', 'replace'] as const).map((value) => ({ value, label: t(`listSheet.${value}`) }))}
         />
       )}
       <Flex gap={8} justify="end" wrap>
         <Button disabled={busy} onClick={onBack}>
-          {say('import.otherFile')}
+          {t('import.otherFile')}
         </Button>
         <Button
           type="primary"
@@ -72,7 +72,7 @@ export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onT
           onClick={() => onTake(hasRows ? how : 'replace')}
           data-testid={`${sheet.name}.action.takeRows`}
         >
-          {say('listSheet.take', { count: read.items.length })}
+          {t('listSheet.take', { count: read.items.length })}
         </Button>
       </Flex>
     </Flex>

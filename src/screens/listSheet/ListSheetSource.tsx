@@ -2,9 +2,9 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { SheetDrop } from '../import/SheetDrop.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { pastedFile } from './pasted.ts'
 
 interface ListSheetSourceProps {
@@ -19,11 +19,11 @@ interface ListSheetSourceProps {
 
 /** Where the rows come from: a file, or cells that were copied. */
 export function ListSheetSource({ sheet, most, busy, refusal, onTemplate, onFile }: ListSheetSourceProps) {
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   const [file, setFile] = useState<File | null>(null)
   const [pasted, setPasted] = useState('')
-  const headings = sheet.fields.map((field) => lexicon.field(sheet, field))
+  const headings = sheet.fields.map((field) => labels.field(sheet, field))
   const chosen = file ?? (pasted.trim() === '' ? null : pastedFile(pasted, headings))
   return (
     <Flex vertical gap={16}>
@@ -34,20 +34,20 @@ export function ListSheetSource({ sheet, most, busy, refusal, onTemplate, onFile
           onClick={onTemplate}
           data-testid={`${sheet.name}.action.listTemplate`}
         >
-          {say('import.template')}
+          {t('import.template')}
         </Button>
       </Flex>
       <SheetDrop
         file={file}
         onFile={setFile}
-        hint={most === undefined ? '.xlsx, .csv' : say('listSheet.accept', { most })}
+        hint={most === undefined ? '.xlsx, .csv' : t('listSheet.accept', { most })}
         disabled={busy}
         data-testid={`${sheet.name}.field.file`}
       />
       {file === null && (
         <Form layout="vertical" component="div">
           <Form.Item
-            label={say('listSheet.paste')}
+            label={t('listSheet.paste')}
             htmlFor={`${sheet.name}-pasted`}
             extra={headings.join(' | ')}
             style={{ marginBottom: 0 }}
@@ -72,7 +72,7 @@ export function ListSheetSource({ sheet, most, busy, refusal, onTemplate, onFile
           onClick={() => chosen && onFile(chosen)}
           data-testid={`${sheet.name}.action.preview`}
         >
-          {say('import.check')}
+          {t('import.check')}
         </Button>
       </Flex>
     </Flex>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { rowTitle } from '../record/title.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useCommands } from './commands.tsx'
 import { isEnabled } from './enabling.ts'
 import { RowSwitch } from './RowSwitch.tsx'
-import { rowHook } from './rowOperations.ts'
+import { rowTestId } from './rowOperations.ts'
 
 /** The switch of a row: turning off asks first, and it shows what the platform stored, not what was clicked. */
 export function EnableSwitch({ operation, row }: { readonly operation: NormalOperation; readonly row: WireRow }) {
   const { resource, perform } = useCommands()
   const [busy, setBusy] = useState(false)
-  const say = useScreenWords()
-  const title = rowTitle(resource, row, useLexicon())
+  const t = useScreenTranslations()
+  const title = rowTitle(resource, row, useLabels())
   const change = async () => {
     setBusy(true)
     await perform(operation, row)
@@ -25,8 +25,8 @@ export function EnableSwitch({ operation, row }: { readonly operation: NormalOpe
       on={isEnabled(operation, row)}
       busy={busy}
       onPress={() => void change()}
-      label={say('state.switchOf', { title })}
-      hook={rowHook(resource, row, operation)}
+      label={t('state.switchOf', { title })}
+      testId={rowTestId(resource, row, operation)}
     />
   )
 }

@@ -3,15 +3,15 @@ import { Dropdown } from 'antd'
 import { memo } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { rowTitle } from '../record/title.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useCommands } from './commands.tsx'
 import { cannotBeUndone, likelyFirst, mostButtons } from './likely.ts'
 import { RowButton } from './RowButton.tsx'
 import styles from './rowButton.module.css'
-import { rowHook } from './rowOperations.ts'
-import { useOperationWord } from './useOperationWord.ts'
+import { rowTestId } from './rowOperations.ts'
+import { useOperationLabel } from './useOperationLabel.ts'
 
 interface RowActionsProps {
   readonly row: WireRow
@@ -24,10 +24,10 @@ interface RowActionsProps {
  */
 export const RowActions = memo(function RowActions({ row, operations }: RowActionsProps) {
   const { resource, perform } = useCommands()
-  const say = useScreenWords()
-  const lexicon = useLexicon()
-  const title = rowTitle(resource, row, lexicon)
-  const wordOf = useOperationWord(resource)
+  const t = useScreenTranslations()
+  const labels = useLabels()
+  const title = rowTitle(resource, row, labels)
+  const labelOf = useOperationLabel(resource)
   const ordered = likelyFirst(operations)
 
   return (
@@ -37,10 +37,10 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           key={operation.name}
           danger={cannotBeUndone(resource, operation)}
           onClick={() => void perform(operation, row)}
-          aria-label={`${wordOf(operation, row)} ${title}`}
-          data-testid={rowHook(resource, row, operation)}
+          aria-label={`${labelOf(operation, row)} ${title}`}
+          data-testid={rowTestId(resource, row, operation)}
         >
-          {wordOf(operation, row)}
+          {labelOf(operation, row)}
         </RowButton>
       ))}
       {ordered.length > mostButtons && (
@@ -49,13 +49,13 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           menu={{
             items: ordered.slice(mostButtons).map((operation) => ({
               key: operation.name,
-              label: <span data-testid={rowHook(resource, row, operation)}>{wordOf(operation, row)}</span>,
+              label: <span data-testid={rowTestId(resource, row, operation)}>{labelOf(operation, row)}</span>,
               danger: cannotBeUndone(resource, operation),
               onClick: () => void perform(operation, row),
             })),
           }}
         >
-          <RowButton aria-label={say('row.moreOf', { title })} data-testid={`${resource.name}.row.${row.id}.more`}>
+          <RowButton aria-label={t('row.moreOf', { title })} data-testid={`${resource.name}.row.${row.id}.more`}>
             <EllipsisOutlined />
           </RowButton>
         </Dropdown>

@@ -6,12 +6,12 @@ interface RowSwitchProps {
   readonly busy: boolean
   readonly onPress: () => void
   readonly label: string
-  /** Test hook. */
-  readonly hook: string
+  /** Test id. */
+  readonly testId: string
 }
 
 /** A switch. Plain HTML, because a list holds dozens, and each of antd's brings a ripple and a spinner. */
-export const RowSwitch = ({ on, busy, onPress, label, hook }: RowSwitchProps) => (
+export const RowSwitch = ({ on, busy, onPress, label, testId }: RowSwitchProps) => (
   <button
     type="button"
     role="switch"
@@ -21,6 +21,6 @@ export const RowSwitch = ({ on, busy, onPress, label, hook }: RowSwitchProps) =>
     // It keeps the focus, which a button that is disabled loses.
     onClick={busy ? undefined : onPress}
     aria-label={label}
-    data-testid={hook}
+    data-testid={testId}
   />
 )

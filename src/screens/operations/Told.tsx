@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd'
 import { holds, type NormalOperation, type NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
 
 interface ToldProps {
@@ -12,7 +12,7 @@ interface ToldProps {
 
 /** What a move is about, where it is confirmed: how much moves, from where to whom. */
 export function Told({ resource, operation, row }: ToldProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const fields = operation.summary
     .flatMap((name) => resource.field[name] ?? [])
     .filter((field) => holds(field.when, row))
@@ -24,7 +24,7 @@ export function Told({ resource, operation, row }: ToldProps) {
       style={{ marginBlockEnd: 12 }}
       items={fields.map((field) => ({
         key: field.name,
-        label: lexicon.field(resource, field),
+        label: labels.field(resource, field),
         // Of what it refers to the name: a question leads nowhere else.
         children:
           typeof row.labels?.[field.name] === 'string' ? (

@@ -1,8 +1,8 @@
 import { Modal } from 'antd'
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { hook } from '../hook.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { testId } from '../testId.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Told } from './Told.tsx'
 import { TransitionFields } from './TransitionFields.tsx'
 import { useTransitionForm } from './useTransitionForm.ts'
@@ -16,16 +16,16 @@ interface TransitionDialogProps {
 
 /** Asks what a move of the state machine needs to know, over the list. */
 export function TransitionDialog({ resource, transition, row, onClose }: TransitionDialogProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const form = useTransitionForm({ resource, transition, row, onDone: onClose })
-  const { fieldForm, words } = form
+  const { fieldForm, texts } = form
   return (
     <Modal
       open
-      title={say('confirm.transition', words)}
-      okText={words.operation}
-      cancelText={say('confirm.cancel')}
-      okButtonProps={{ danger: transition.danger, loading: fieldForm.pending, ...hook(`${resource.name}.submit`) }}
+      title={t('confirm.transition', texts)}
+      okText={texts.operation}
+      cancelText={t('confirm.cancel')}
+      okButtonProps={{ danger: transition.danger, loading: fieldForm.pending, ...testId(`${resource.name}.submit`) }}
       mask={{ closable: false }}
       onOk={() => void fieldForm.submit()}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { ShortForm } from '../form/ShortForm.tsx'
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import type { InputForm } from './useInputForm.ts'
@@ -12,18 +12,18 @@ interface TransitionFieldsProps {
 }
 
 /** The input of a move, with why it was refused. */
-export function TransitionFields({ of, row, ...hook }: TransitionFieldsProps) {
+export function TransitionFields({ of, row, ...testId }: TransitionFieldsProps) {
   const { fieldForm, transition, fields } = of
   const { resource, items } = fieldForm
-  const lexicon = useLexicon()
+  const labels = useLabels()
   return (
     <TakesSheets resource={resource} operation={transition} labelOf={items.labelOf}>
       <ShortForm
         of={fieldForm}
         fields={fields}
-        hintOf={(field) => lexicon.inputHint(resource, transition, field)}
+        hintOf={(field) => labels.inputHint(resource, transition, field)}
         row={row}
-        {...hook}
+        {...testId}
       />
     </TakesSheets>
   )

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../console.ts'
 import { type NormalOperation, transitionOn } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { useLeaveGuard } from '../form/useLeaveGuard.ts'
 import { Refused } from '../Refused.tsx'
 import { Frame } from '../record/Frame.tsx'
@@ -12,7 +12,7 @@ import { RecordProblem } from '../record/RecordProblem.tsx'
 import { UnnamedRecord } from '../record/UnnamedRecord.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { useRecordPage } from '../record/useRecordPage.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { TransitionFields } from './TransitionFields.tsx'
 import { useTransitionForm } from './useTransitionForm.ts'
 
@@ -23,8 +23,8 @@ interface LoadedProps extends ScreenProps {
 }
 
 function LoadedTransition({ page, resource, transition, row, close }: LoadedProps) {
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   const form = useTransitionForm({
     resource,
     transition,
@@ -34,7 +34,7 @@ function LoadedTransition({ page, resource, transition, row, close }: LoadedProp
       close()
     },
   })
-  const { fieldForm, words } = form
+  const { fieldForm, texts } = form
   const guard = useLeaveGuard(fieldForm.isDirty)
   const leave = async () => {
     if (await guard.mayLeave()) close()
@@ -42,11 +42,11 @@ function LoadedTransition({ page, resource, transition, row, close }: LoadedProp
   return (
     <Frame
       as="page"
-      title={say('row.transition', { operation: lexicon.page(page), title: words.title })}
+      title={t('row.transition', { operation: labels.page(page), title: texts.title })}
       onClose={() => void leave()}
       footer={
         <Flex gap={8} justify="end" wrap>
-          <Button onClick={() => void leave()}>{say('form.cancel')}</Button>
+          <Button onClick={() => void leave()}>{t('form.cancel')}</Button>
           <Button
             type="primary"
             danger={transition.danger}
@@ -54,7 +54,7 @@ function LoadedTransition({ page, resource, transition, row, close }: LoadedProp
             onClick={() => void fieldForm.submit()}
             data-testid={`${resource.name}.submit`}
           >
-            {say('form.save')}
+            {t('form.save')}
           </Button>
         </Flex>
       }
@@ -69,7 +69,7 @@ export function TransitionScreen(props: ScreenProps) {
   const { page, resource } = props
   const { id, close } = useRecordPage(props)
   const can = useCan()
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const { row, fresh, error, refetch } = useRecord(resource, id ?? '')
   // Once it is here the form stays: what happens to the query later must not cost what was typed.
   const [loaded, setLoaded] = useState<WireRow | null>(null)
@@ -84,7 +84,7 @@ export function TransitionScreen(props: ScreenProps) {
     return <Skeleton active title={false} />
   }
   return (
-    <Frame as="page" title={lexicon.page(page)} onClose={close}>
+    <Frame as="page" title={labels.page(page)} onClose={close}>
       {content()}
     </Frame>
   )

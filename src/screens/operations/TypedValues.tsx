@@ -2,7 +2,7 @@ import { Descriptions } from 'antd'
 import { isSum, type NormalField, type NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
-import { useLexicon, useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n, useLabels } from '../../providers/language.tsx'
 import type { FormValues } from '../form/fields.ts'
 
 interface TypedValuesProps {
@@ -17,14 +17,14 @@ type TypedProps = Pick<TypedValuesProps, 'resource'> & { readonly field: NormalF
 
 /** How many rows, and what their sums add up to. */
 function TypedRows({ resource, field, value }: TypedProps) {
-  const lexicon = useLexicon()
-  const words = useWords()
+  const labels = useLabels()
+  const i18n = useFieldI18n()
   const rows = value as readonly FormValues[]
   const sums = field.of.filter(isSum).map((column) => {
     const total = rows.reduce((sum, row) => sum + Number(row[column.name] ?? 0), 0)
-    return `${lexicon.subfield(resource, field, column)} ${kindOf(column).format(total, column, words)}`
+    return `${labels.subfield(resource, field, column)} ${kindOf(column).format(total, column, i18n)}`
   })
-  return <>{[kindOf(field).format(rows, field, words), ...sums].join(' · ')}</>
+  return <>{[kindOf(field).format(rows, field, i18n), ...sums].join(' · ')}</>
 }
 
 function Typed({ resource, field, value }: TypedProps) {

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import type { Opened } from '../../providers/recordAddress.ts'
 import { rowTitle } from '../record/title.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { enableInput, isEnabled } from './enabling.ts'
 import { useAsk } from './useAsk.ts'
 import { useOpenTransition } from './useOpenTransition.ts'
@@ -50,8 +50,8 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
   const openPage = useOpenTransition()
   const run = useRun(resource)
   const stale = useStale(resource)
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   const textOf = useFailureText()
 
   const attempt = useCallback(
@@ -72,8 +72,8 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
 
   const perform = useCallback<Commands['perform']>(
     async (operation, row) => {
-      const title = rowTitle(resource, row, lexicon)
-      const word = lexicon.operation(resource, operation, row)
+      const title = rowTitle(resource, row, labels)
+      const word = labels.operation(resource, operation, row)
       switch (operation.verb) {
         case 'detail':
           return open({ mode: 'show', id: row.id })
@@ -82,29 +82,29 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
         case 'enable': {
           const target = !isEnabled(operation, row)
           const sure =
-            target || (await ask({ title: say('confirm.disable', { title }), ok: say('state.disable'), danger: true }))
+            target || (await ask({ title: t('confirm.disable', { title }), ok: t('state.disable'), danger: true }))
           if (sure)
             await attempt(
               () => run(operation, enableInput(operation, row, target)),
-              say(target ? 'done.enabled' : 'done.disabled', { title }),
+              t(target ? 'done.enabled' : 'done.disabled', { title }),
             )
           return
         }
         case 'remove': {
-          const content = say(operation.hard ? 'confirm.removeForGood' : 'confirm.removeHint')
-          if (!(await ask({ title: say('confirm.remove', { title }), content, ok: word, danger: true }))) return
-          if (await attempt(() => run(operation, { id: row.id }), say('done.removed', { title }))) onRemoved?.(row)
+          const content = t(operation.hard ? 'confirm.removeForGood' : 'confirm.removeHint')
+          if (!(await ask({ title: t('confirm.remove', { title }), content, ok: word, danger: true }))) return
+          if (await attempt(() => run(operation, { id: row.id }), t('done.removed', { title }))) onRemoved?.(row)
           return
         }
         case 'transition': {
           if (operation.page !== null) return openPage(operation.page, row)
           if (operation.input.length > 0) return setAsking({ transition: operation, row })
-          const question = say('confirm.transition', { operation: word, title })
+          const question = t('confirm.transition', { operation: word, title })
           const content = operation.summary.length > 0 && <Told resource={resource} operation={operation} row={row} />
           if (await ask({ title: question, content, ok: word, danger: operation.danger }))
             await attempt(
               () => run(operation, { id: row.id, version: row.version }),
-              say('done.transition', { operation: word, title }),
+              t('done.transition', { operation: word, title }),
             )
           return
         }
@@ -112,7 +112,7 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
           throw new Error(`${operation.verb} is not something a row's button does`)
       }
     },
-    [ask, attempt, lexicon, onRemoved, open, openPage, resource, run, say],
+    [ask, attempt, labels, onRemoved, open, openPage, resource, run, t],
   )
 
   const commands = useMemo(() => ({ resource, perform }), [resource, perform])

@@ -25,6 +25,6 @@ export function rowOperations(resource: NormalResource, row: WireRow, can: Can):
   )
 }
 
-/** Test hook of a row's button. */
-export const rowHook = (resource: NormalResource, row: WireRow, operation: NormalOperation): string =>
+/** Test id of a row's button. */
+export const rowTestId = (resource: NormalResource, row: WireRow, operation: NormalOperation): string =>
   `${resource.name}.row.${row.id}.${operation.name}`

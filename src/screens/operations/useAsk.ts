@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { type ReactNode, useCallback } from 'react'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface Question {
   readonly title: string
@@ -14,21 +14,21 @@ interface Question {
 /** Asks before something is done; answers whether to do it. */
 export function useAsk(): (question: Question) => Promise<boolean> {
   const { modal } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   return useCallback(
     ({ title, content, ok, cancel, danger = false }) =>
       new Promise((resolve) => {
         modal.confirm({
           title,
           content,
-          okText: ok ?? say('confirm.ok'),
-          cancelText: cancel ?? say('confirm.cancel'),
+          okText: ok ?? t('confirm.ok'),
+          cancelText: cancel ?? t('confirm.cancel'),
           okButtonProps: { danger },
           focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
           onOk: () => resolve(true),
           onCancel: () => resolve(false),
         })
       }),
-    [modal, say],
+    [modal, t],
   )
 }

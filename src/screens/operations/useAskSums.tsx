@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { type NormalField, type NormalOperation, type NormalResource, sumsAsked } from '../../declare/index.ts'
 import type { OptionItem } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { callOperation } from '../../providers/operations.ts'
 import { resourceOnceHere } from '../../registry.ts'
 import type { FormValues } from '../form/fields.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useAsk } from './useAsk.ts'
 
 const TypedValues = onDemand(() => import('./TypedValues.tsx').then(({ TypedValues }) => TypedValues))
@@ -37,13 +37,13 @@ async function namesOf(fields: readonly NormalField[], values: FormValues): Prom
 /** Asks before value moves, naming the row and what was typed; other calls need no question (domain 0.9). */
 export function useAskSums(resource: NormalResource): (filled: Filled) => Promise<boolean> {
   const ask = useAsk()
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   return useCallback(
     async ({ operation, values, title, labelOf }) => {
       const sums = sumsAsked(resource, operation)
       if (sums.length === 0) return true
-      const word = lexicon.operation(resource, operation)
+      const word = labels.operation(resource, operation)
       // A row is named; what is only being made is shown by what was typed.
       const shown = title === null ? operation.summary.flatMap((name) => resource.field[name] ?? []) : []
       const fields = [...shown, ...sums]
@@ -51,13 +51,13 @@ export function useAskSums(resource: NormalResource): (filled: Filled) => Promis
       return ask({
         title:
           title === null
-            ? say('confirm.create', { operation: word })
-            : say('confirm.transition', { operation: word, title }),
+            ? t('confirm.create', { operation: word })
+            : t('confirm.transition', { operation: word, title }),
         content: <TypedValues resource={resource} fields={fields} labelOf={labelOf} values={values} names={names} />,
         ok: word,
         danger: operation.danger,
       })
     },
-    [ask, say, lexicon, resource],
+    [ask, t, labels, resource],
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { NormalField, NormalOperation, NormalResource } from '../../declare/index.ts'
 import { validateRow } from '../../fields/validate.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import type { FormValues } from '../form/fields.ts'
 import { type FieldForm, type FieldFormOptions, useFieldForm } from '../form/useFieldForm.ts'
 
@@ -29,7 +29,7 @@ function startOf({ name, kind, default: preset }: NormalField, resource: NormalR
 
 /** Asks what a move of the state machine needs to know. */
 export function useInputForm({ resource, transition, row, send }: InputFormOptions): InputForm {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const { input: fields } = transition
   const [initial] = useState<FormValues>(() =>
     Object.fromEntries(fields.map((field) => [field.name, startOf(field, resource, row)])),
@@ -40,8 +40,8 @@ export function useInputForm({ resource, transition, row, send }: InputFormOptio
     fields,
     initial,
     labelOf: useCallback(
-      (field: NormalField) => lexicon.input(resource, transition, field),
-      [lexicon, resource, transition],
+      (field: NormalField) => labels.input(resource, transition, field),
+      [labels, resource, transition],
     ),
     validate: useCallback(
       (values: FormValues) => validateRow({ fields, values, before: null, mode: 'create', now: new Date() }),

@@ -2,21 +2,21 @@ import { App, Typography } from 'antd'
 import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WriteAnswer } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 /** Shows what the platform answers this once, such as a new secret, until it has been kept elsewhere. */
 export function useShown(resource: NormalResource): (answer: WriteAnswer) => void {
   const { modal } = App.useApp()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   return useCallback(
     ({ shown }) => {
       const values = Object.entries(shown ?? {})
       if (values.length === 0) return
       modal.info({
-        title: say('shown.title'),
-        okText: say('shown.kept'),
+        title: t('shown.title'),
+        okText: t('shown.kept'),
         width: 520,
         content: (
           <dl data-testid={`${resource.name}.shown`}>
@@ -24,7 +24,7 @@ export function useShown(resource: NormalResource): (answer: WriteAnswer) => voi
               const field = resource.field[name]
               return (
                 <div key={name}>
-                  <dt>{field ? lexicon.field(resource, field) : name}</dt>
+                  <dt>{field ? labels.field(resource, field) : name}</dt>
                   <dd style={{ marginInlineStart: 0 }}>
                     <Typography.Text code copyable style={{ wordBreak: 'break-all' }}>
                       {String(value)}
@@ -37,6 +37,6 @@ export function useShown(resource: NormalResource): (answer: WriteAnswer) => voi
         ),
       })
     },
-    [modal, lexicon, say, resource],
+    [modal, labels, t, resource],
   )
 }

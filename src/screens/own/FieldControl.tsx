@@ -1,7 +1,7 @@
 import type { InputProps } from '../../fields/kind.ui.ts'
 import { labelled } from '../../fields/labelled.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceNamed } from '../../registry.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { fieldNamed } from './fieldNamed.ts'
@@ -15,10 +15,10 @@ type FieldControlProps = Omit<InputProps, 'resource' | 'field' | 'label' | 'unit
 
 /** The control of a field's kind, within a `Form.Item` of antd's. */
 export function FieldControl({ resource: name, field: fieldName, row, ...props }: FieldControlProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const resource = resourceNamed(name)
   const field = fieldNamed(resource, fieldName)
-  const { unit } = labelled(field, lexicon.field(resource, field))
+  const { unit } = labelled(field, labels.field(resource, field))
   const label = (row as WireRow | undefined)?.labels?.[fieldName]
   return <FieldInput {...props} resource={resource} field={field} label={label} {...(unit && { unit })} />
 }

@@ -3,7 +3,7 @@ import type { Rule } from 'antd/es/form'
 import { useMemo } from 'react'
 import { issueText } from '../../fields/issue.ts'
 import { validateField } from '../../fields/validate.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceNamed } from '../../registry.ts'
 import { type FormValues, isAsked } from '../form/fields.ts'
 import { fieldNamed } from './fieldNamed.ts'
@@ -17,11 +17,11 @@ export interface FieldRules {
 
 /** What a declaration says of the fields in a form of antd's. */
 export function useFieldRules(name: string, form: FormInstance): FieldRules {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const values: FormValues = Form.useWatch((all: FormValues) => all, { form, preserve: true }) ?? {}
   const rules = useMemo((): FieldRules['rules'] => {
     const resource = resourceNamed(name)
-    const labelOf = (field: string) => lexicon.field(resource, fieldNamed(resource, field))
+    const labelOf = (field: string) => labels.field(resource, fieldNamed(resource, field))
     return (field) => [
       {
         validator: async (_rule, value: unknown) => {
@@ -31,10 +31,10 @@ export function useFieldRules(name: string, form: FormInstance): FieldRules {
             form.getFieldsValue(true),
             new Date(),
           )
-          if (issue) throw new Error(issueText(issue, labelOf, lexicon.locale))
+          if (issue) throw new Error(issueText(issue, labelOf, labels.locale))
         },
       },
     ]
-  }, [name, form, lexicon])
+  }, [name, form, labels])
   return { rules, asked: (field) => isAsked(fieldNamed(resourceNamed(name), field), values) }
 }

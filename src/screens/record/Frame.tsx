@@ -3,7 +3,7 @@ import { Button, Card, Drawer, Flex, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../PageTitle.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './record.module.css'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -38,12 +38,12 @@ const dialogBody = {
 } as const
 
 /** What holds a record: a dialog, a drawer or a page, the same inside. */
-export function Frame({ as, title, mark, wide = false, onClose, footer, extra, children, ...hook }: FrameProps) {
-  const say = useScreenWords()
+export function Frame({ as, title, mark, wide = false, onClose, footer, extra, children, ...testId }: FrameProps) {
+  const t = useScreenTranslations()
   const narrow = useNarrow()
   useFocusBack()
   const buttons = footer ?? null
-  const content = <div {...hook}>{children}</div>
+  const content = <div {...testId}>{children}</div>
   if (as === 'dialog')
     return (
       <Modal
@@ -73,7 +73,7 @@ export function Frame({ as, title, mark, wide = false, onClose, footer, extra, c
       className={styles['page'] ?? ''}
       title={
         <Flex gap={8} align="center">
-          <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose} aria-label={say('form.back')} />
+          <Button type="text" icon={<ArrowLeftOutlined />} onClick={onClose} aria-label={t('form.back')} />
           <PageTitle>{title}</PageTitle>
           {mark}
         </Flex>

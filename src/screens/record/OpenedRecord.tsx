@@ -3,8 +3,8 @@ import { onDemand } from '../../providers/onDemand.tsx'
 import type { Opened } from '../../providers/recordAddress.ts'
 import { catalogue } from '../../registry.ts'
 import type { FormValues } from '../form/fields.ts'
-import { useUiHalf } from '../half.tsx'
 import type { Opener } from '../list/model.ts'
+import { useUiExtension } from '../uiExtension.tsx'
 
 const ShowFrame = onDemand(() => import('../show/ShowFrame.tsx').then(({ ShowFrame }) => ShowFrame))
 
@@ -24,7 +24,7 @@ interface OpenedRecordProps {
 /** What is open over a list: one record to read or write, or an import. */
 export function OpenedRecord({ resource, opened, open, close, preset }: OpenedRecordProps) {
   const as = resource.form.as === 'dialog' ? 'dialog' : 'drawer'
-  const pages = useUiHalf()?.pages
+  const pages = useUiExtension()?.pages
   if (opened === null) return null
   const { mode, id } = opened
   // What stands in for the generated one does so wherever a record opens.

@@ -3,7 +3,7 @@ import { Obstacle } from '../../fields/ui/Obstacle.tsx'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { mayRetry } from '../../platform/failure.ts'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface RecordProblemProps {
   readonly error: unknown
@@ -14,14 +14,14 @@ interface RecordProblemProps {
 
 /** The record could not be read. */
 export function RecordProblem({ error, onRetry, onClose }: RecordProblemProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   return (
-    <Obstacle title={say('show.failed')} intro={textOf(error)}>
+    <Obstacle title={t('show.failed')} intro={textOf(error)}>
       <RetryButton error={error} onRetry={onRetry} />
       {onClose && !mayRetry(error) && (
         <Button type="primary" onClick={onClose}>
-          {say('show.toList')}
+          {t('show.toList')}
         </Button>
       )}
     </Obstacle>

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { NormalPage } from '../../declare/index.ts'
 import { Obstacle } from '../../fields/ui/Obstacle.tsx'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Frame } from './Frame.tsx'
 
 interface UnnamedRecordProps {
@@ -12,13 +12,13 @@ interface UnnamedRecordProps {
 
 /** A page of one record whose address says none, as one that was cut off or typed by hand. */
 export function UnnamedRecord({ page, onClose }: UnnamedRecordProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   return (
-    <Frame as="page" title={lexicon.page(page)} onClose={onClose}>
-      <Obstacle title={say('show.unnamed')}>
+    <Frame as="page" title={labels.page(page)} onClose={onClose}>
+      <Obstacle title={t('show.unnamed')}>
         <Button type="primary" onClick={onClose}>
-          {say('show.toList')}
+          {t('show.toList')}
         </Button>
       </Obstacle>
     </Frame>

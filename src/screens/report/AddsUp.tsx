@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import styles from './report.module.css'
 import { useFigureText } from './useFigureText.ts'
 
@@ -22,12 +22,12 @@ const sums = ({ cards, measure }: NormalReport) =>
 
 /** The sums that cards are, in figures: whoever doubts one can add up. */
 export function AddsUp({ report, answer }: AddsUpProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const textOf = useFigureText(report)
   if (!answer) return null
   const term = (name: string) => {
     const measure = report.measure[name]
-    return `${measure ? lexicon.measure(report, measure) : name} ${textOf(name, answer.summary[name])}`
+    return `${measure ? labels.measure(report, measure) : name} ${textOf(name, answer.summary[name])}`
   }
   return sums(report).map(({ name, first, terms }) => (
     <p key={name} className={styles['sum']} data-testid={`${report.name}.sum.${name}`}>

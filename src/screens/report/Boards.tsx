@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import type { NormalBoard, NormalChart, NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer, ReportPlace } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
+import { useFormats, useLabels } from '../../providers/language.tsx'
 import { recordAddress } from '../../providers/recordAddress.ts'
 import { resourceIfHere } from '../../registry.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { GroupLink } from './GroupLink.tsx'
 import styles from './report.module.css'
@@ -17,14 +17,14 @@ const tops = [10, 20, 50] as const
 
 /** How far somebody moved since the period before; in words, the arrow is only for the eye. */
 function Moved({ place: { rank, before } }: { readonly place: ReportPlace }) {
-  const say = useScreenWords()
-  if (before === null) return say('report.newPlace')
-  if (before === rank) return say('report.stayed')
+  const t = useScreenTranslations()
+  if (before === null) return t('report.newPlace')
+  if (before === rank) return t('report.stayed')
   const rose = before > rank
   const Arrow = rose ? ArrowUpOutlined : ArrowDownOutlined
   return (
     <span>
-      <Arrow aria-hidden /> {say(rose ? 'report.rose' : 'report.fell', { places: Math.abs(before - rank) })}
+      <Arrow aria-hidden /> {t(rose ? 'report.rose' : 'report.fell', { places: Math.abs(before - rank) })}
     </span>
   )
 }
@@ -36,8 +36,8 @@ function rankedOf(report: NormalReport, { over }: NormalBoard) {
 }
 
 function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<ReportPlace>[] {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const can = useCan()
   const textOf = useFigureText(report)
   const formats = useFormats()
@@ -47,7 +47,7 @@ function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<R
       const measure = report.measure[board[name]]
       return {
         key: name,
-        title: measure && lexicon.measure(report, measure),
+        title: measure && labels.measure(report, measure),
         align: 'right',
         className: styles['number'] ?? '',
         render: (_value, place) => textOf(board[name], place[name]),
@@ -56,24 +56,24 @@ function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<R
     const addressOf = ({ key }: ReportPlace) =>
       ranked && can(ranked, 'detail') ? recordAddress(ranked, { mode: 'show', id: key }) : null
     return [
-      { key: 'rank', title: say('report.rank'), dataIndex: 'rank', align: 'right', className: styles['number'] ?? '' },
+      { key: 'rank', title: t('report.rank'), dataIndex: 'rank', align: 'right', className: styles['number'] ?? '' },
       {
         key: 'name',
-        title: say('report.name'),
+        title: t('report.name'),
         render: (_value, place) => <GroupLink to={addressOf(place)}>{place.label}</GroupLink>,
       },
       figure('amount'),
       figure('count'),
       {
         key: 'share',
-        title: say('report.share'),
+        title: t('report.share'),
         align: 'right',
         className: styles['number'] ?? '',
         render: (_value, { share }) => (share === null ? unknown : formats.rate(share)),
       },
-      { key: 'change', title: say('report.change'), render: (_value, place) => <Moved place={place} /> },
+      { key: 'change', title: t('report.change'), render: (_value, place) => <Moved place={place} /> },
     ]
-  }, [report, board, lexicon, say, can, textOf, formats])
+  }, [report, board, labels, t, can, textOf, formats])
 }
 
 interface BoardProps {
@@ -84,13 +84,13 @@ interface BoardProps {
 }
 
 function Board({ report, board, places, top }: BoardProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const columns = useColumns(report, board)
   const chart = useMemo<NormalChart>(
     () => ({
       name: board.name,
-      label: say('report.best', { label: lexicon.board(report, board) }),
+      label: t('report.best', { label: labels.board(report, board) }),
       as: 'bar',
       dimensions: [board.over],
       measures: [board.amount],
@@ -98,7 +98,7 @@ function Board({ report, board, places, top }: BoardProps) {
       choose: null,
       lines: [],
     }),
-    [board, report, lexicon, say],
+    [board, report, labels, t],
   )
   const groups = useMemo(
     () =>
@@ -118,7 +118,7 @@ function Board({ report, board, places, top }: BoardProps) {
         loading={places === undefined}
         pagination={false}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: say('report.nobody') }}
+        locale={{ emptyText: t('report.nobody') }}
         data-testid={`${report.name}.board.${board.name}`}
       />
     </div>
@@ -133,23 +133,23 @@ export function Boards({
   readonly report: NormalReport
   readonly answer: ReportAnswer | undefined
 }) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const [top, setTop] = useState<number>(tops[0])
   return (
     <div className={styles['board']}>
       <Segmented
-        aria-label={say('report.shown')}
+        aria-label={t('report.shown')}
         size="small"
         style={{ justifySelf: 'start' }}
         value={top}
         onChange={setTop}
-        options={tops.map((count) => ({ value: count, label: say('report.top', { count }) }))}
+        options={tops.map((count) => ({ value: count, label: t('report.top', { count }) }))}
       />
       <Tabs
         items={report.boards.map((board) => ({
           key: board.name,
-          label: lexicon.board(report, board),
+          label: labels.board(report, board),
           children: <Board report={report} board={board} places={answer?.boards[board.name]} top={top} />,
         }))}
       />

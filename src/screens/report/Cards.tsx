@@ -3,9 +3,9 @@ import { Skeleton } from 'antd'
 import type { CSSProperties } from 'react'
 import { isStanding, type NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
-import { useFormats, useLexicon } from '../../providers/lexicon.tsx'
+import { useFormats, useLabels } from '../../providers/language.tsx'
 import { Defined } from '../Defined.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
 import styles from './report.module.css'
 import { useFigureText } from './useFigureText.ts'
@@ -22,20 +22,20 @@ interface ChangeProps {
 
 /** The change against the period before; of nothing there is no percentage. */
 function Change({ of, now, before, was, isShare }: ChangeProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const formats = useFormats()
   /** To one decimal, and with its sign. */
   const signed = (much: number) => `${much > 0 ? '+' : ''}${formats.short(much, 1)}`
-  if (now === null || before === null) return <span className={styles['change']}>{say('report.noBefore')}</span>
+  if (now === null || before === null) return <span className={styles['change']}>{t('report.noBefore')}</span>
   const percent = before === 0 ? null : `${signed(((now - before) * 100) / Math.abs(before))}%`
-  const change = isShare ? say('report.points', { points: signed(now - before) }) : percent
+  const change = isShare ? t('report.points', { points: signed(now - before) }) : percent
   const Arrow = now > before ? ArrowUpOutlined : now < before ? ArrowDownOutlined : null
   return (
-    <span className={styles['change']} title={say('report.was', { value: was })}>
+    <span className={styles['change']} title={t('report.was', { value: was })}>
       {Arrow && <Arrow aria-hidden />}{' '}
       {now === before
-        ? say(of === 'today' ? 'report.asYesterday' : 'report.same')
-        : say(of === 'today' ? 'report.yesterday' : 'report.before', { value: was })}
+        ? t(of === 'today' ? 'report.asYesterday' : 'report.same')
+        : t(of === 'today' ? 'report.yesterday' : 'report.before', { value: was })}
       {change !== null && now !== before && (
         <>
           {' '}
@@ -69,9 +69,9 @@ interface CardsProps {
 
 /** The figures of the whole period, each with what it was in the period before. */
 export function Cards({ report, answer }: CardsProps) {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const textOf = useFigureText(report)
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   // Which of them are the person's, only the answer tells.
   const expected = report.onlyPermitted ? [] : report.cards
   const shown = answer ? report.cards.filter((name) => name in answer.summary) : expected
@@ -80,21 +80,21 @@ export function Cards({ report, answer }: CardsProps) {
     <dl
       className={styles['cards']}
       style={{ '--columns': inRows(shown.length) } as CSSProperties}
-      aria-label={lexicon.report(report)}
+      aria-label={labels.report(report)}
     >
       {shown.map((name) => {
         const measure = report.measure[name]
         const now = answer?.summary[name] ?? null
         const before = answer?.summaryBefore[name] ?? null
-        const label = measure ? lexicon.measure(report, measure) : name
+        const label = measure ? labels.measure(report, measure) : name
         // What knows no yesterday, or adds up to it, is not of today, but how things stand.
         const isKnown = answer !== undefined && name in answer.summaryBefore
         const ofToday = report.cardsOf === 'today' && isKnown && !isStanding(report, name)
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
             <dt>
-              <Defined hint={measure ? lexicon.measureHint(report, measure) : null}>
-                {ofToday ? say('report.today', { label }) : label}
+              <Defined hint={measure ? labels.measureHint(report, measure) : null}>
+                {ofToday ? t('report.today', { label }) : label}
               </Defined>
             </dt>
             {answer ? (

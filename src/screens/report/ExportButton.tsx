@@ -6,9 +6,9 @@ import type { ReportRequest } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { endpointOf, operationOf } from '../../providers/operationOf.ts'
-import { hook } from '../hook.ts'
+import { testId } from '../testId.ts'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './report.module.css'
 
 interface ExportButtonProps {
@@ -19,7 +19,7 @@ interface ExportButtonProps {
 /** The table of the report as a file, for those who may export. */
 export function ExportButton({ report, request }: ExportButtonProps) {
   const can = useCan()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const { message } = App.useApp()
   const [busy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function ExportButton({ report, request }: ExportButtonProps) {
     try {
       const answer = await requestFile(endpointOf(operation), { body: { ...request, format }, mutates: true })
       if ('file' in answer) saveFile(answer.file)
-      message.success(say('export.done'))
+      message.success(t('export.done'))
     } catch (error) {
       message.error(textOf(error))
     } finally {
@@ -38,15 +38,15 @@ export function ExportButton({ report, request }: ExportButtonProps) {
     }
   }
   return (
-    <Space.Compact size="small" className={styles['export'] ?? ''} {...hook(`${report.name}.action.export`)}>
+    <Space.Compact size="small" className={styles['export'] ?? ''} {...testId(`${report.name}.action.export`)}>
       <Button loading={busy} onClick={() => start('xlsx')}>
-        <DownloadOutlined aria-hidden /> {say('report.export')}
+        <DownloadOutlined aria-hidden /> {t('report.export')}
       </Button>
       <Dropdown
         placement="bottomRight"
-        menu={{ items: [{ key: 'csv', label: say('export.csv') }], onClick: ({ key }) => start(key) }}
+        menu={{ items: [{ key: 'csv', label: t('export.csv') }], onClick: ({ key }) => start(key) }}
       >
-        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={say('export.csv')} />
+        <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t('export.csv')} />
       </Dropdown>
     </Space.Compact>
   )

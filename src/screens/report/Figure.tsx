@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { NormalReport } from '../../declare/index.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './report.module.css'
 import { useFigureText } from './useFigureText.ts'
 
@@ -26,12 +26,12 @@ function Text({ of, unitClass }: { readonly of: string; readonly unitClass?: str
 /** A figure as lists write values of its kind; one that is not what it must be says so. */
 export function Figure({ report, name, value, ...unit }: FigureProps) {
   const textOf = useFigureText(report)
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const expects = report.measure[name]?.expects ?? null
   const text = textOf(name, value)
   if (expects === null || value === null || value === undefined || value === expects)
     return <Text of={text} {...unit} />
-  const wrong = say('report.wrong', { expected: textOf(name, expects) })
+  const wrong = t('report.wrong', { expected: textOf(name, expects) })
   return (
     <strong className={styles['wrong']} title={wrong} data-wrong>
       <WarningOutlined role="img" aria-label={wrong} /> <Text of={text} {...unit} />

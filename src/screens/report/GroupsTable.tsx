@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer, ReportGroup } from '../../platform/contract.ts'
 import { plainCalendar } from '../../platform/format/dates.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { Defined } from '../Defined.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Figure } from './Figure.tsx'
 import { GroupLink } from './GroupLink.tsx'
 import styles from './report.module.css'
-import { useDimensionWord } from './useDimensionWord.ts'
+import { useDimensionLabel } from './useDimensionLabel.ts'
 import type { LeadsTo } from './useDrillDown.ts'
 
 interface GroupsTableProps {
@@ -31,9 +31,9 @@ const byFigure = (name: string) => (a: ReportGroup, b: ReportGroup) =>
 
 /** The figures group by group, the sum of all last; a group leads to its rows. */
 export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTableProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
-  const dimensionWord = useDimensionWord(report)
+  const labels = useLabels()
+  const t = useScreenTranslations()
+  const dimensionLabel = useDimensionLabel(report)
   const leading = useMemo(() => [...report.rows, ...report.details], [report])
   // A row of a resource is known by its name, a group of rows by what comes first.
   const named = Math.max(0, report.rows.indexOf('id'))
@@ -41,11 +41,11 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
     () => [
       ...leading.map((dimension, at): TableColumnType<ReportGroup> => {
         // Days are written in many ways, and follow each other as they are stored.
-        const textOf = ({ keys, labels }: ReportGroup) =>
-          dimension === 'period' ? (keys[at] ?? '') : plainCalendar(labels[at] ?? '', lexicon.locale)
+        const textOf = ({ keys, labels: names }: ReportGroup) =>
+          dimension === 'period' ? (keys[at] ?? '') : plainCalendar(names[at] ?? '', labels.locale)
         return {
           key: dimension,
-          title: dimensionWord(dimension),
+          title: dimensionLabel(dimension),
           render: (_value, group) => (
             <span className={styles['groupName']}>
               {at === named ? <GroupLink to={leadsTo(group)}>{group.labels[at]}</GroupLink> : group.labels[at]}
@@ -56,8 +56,8 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
       }),
       ...report.columns.map((name): TableColumnType<ReportGroup> => {
         const measure = report.measure[name]
-        const label = measure ? lexicon.measure(report, measure) : name
-        const hint = measure ? lexicon.measureHint(report, measure) : null
+        const label = measure ? labels.measure(report, measure) : name
+        const hint = measure ? labels.measureHint(report, measure) : null
         return {
           key: name,
           title: hint === null ? label : <Defined hint={hint}>{label}</Defined>,
@@ -69,7 +69,7 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
         }
       }),
     ],
-    [report, leading, named, lexicon, dimensionWord, leadsTo],
+    [report, leading, named, labels, dimensionLabel, leadsTo],
   )
   const list = answer?.list ?? []
   return (
@@ -90,7 +90,7 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
               <Table.Summary.Row className={styles['total'] ?? ''}>
                 {leading.map((dimension, at) => (
                   <Table.Summary.Cell key={dimension} index={at}>
-                    {at === 0 && say('report.total')}
+                    {at === 0 && t('report.total')}
                   </Table.Summary.Cell>
                 ))}
                 {report.columns.map((name, at) => (
@@ -104,7 +104,7 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
       />
       {answer && answer.total > list.length && (
         <Typography.Paragraph type="secondary">
-          {say('report.cut', { shown: list.length, total: answer.total })}
+          {t('report.cut', { shown: list.length, total: answer.total })}
         </Typography.Paragraph>
       )}
     </>

@@ -2,12 +2,12 @@ import { Segmented, Typography } from 'antd'
 import type { NormalReport } from '../../declare/index.ts'
 import { shanghaiTime } from '../../fields/shanghai.ts'
 import { shortcuts } from '../../fields/ui/DayRange.tsx'
-import { useFieldWord } from '../../fields/ui/useFieldWord.ui.ts'
+import { useFieldTranslations } from '../../fields/ui/useFieldTranslations.ui.ts'
 import { dayOf } from '../../fields/ui/wall.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import type { ListModel } from '../list/model.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './report.module.css'
 
 interface PeriodBarProps {
@@ -18,8 +18,8 @@ interface PeriodBarProps {
 
 /** Which days the figures are of, and the usual periods at one click. */
 export function PeriodBar({ report, model: { state, change }, answer }: PeriodBarProps) {
-  const say = useScreenWords()
-  const word = useFieldWord()
+  const t = useScreenTranslations()
+  const word = useFieldTranslations()
   const { day } = useFormats()
   const { name } = report.period.field
   const choices = shortcuts(word).map(({ label, value: [from, to] }) => ({
@@ -30,13 +30,13 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
   const against = ({ until, from, to }: ReportAnswer['before']) => {
     const days = { from: day(from), to: day(to) }
     return until === undefined
-      ? say('report.against', days)
-      : say('report.againstUntil', { ...days, time: shanghaiTime(until).slice(11, 16) })
+      ? t('report.against', days)
+      : t('report.againstUntil', { ...days, time: shanghaiTime(until).slice(11, 16) })
   }
   return (
     <div className={styles['period']}>
       <Segmented
-        aria-label={say('report.period')}
+        aria-label={t('report.period')}
         options={choices}
         // None of them is pressed when the days are others.
         value={choices.find(({ value }) => value === shown)?.value ?? ''}
@@ -47,7 +47,7 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
       />
       {answer && (
         <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
-          {say('report.days', { from: day(answer.period.from), to: day(answer.period.to) })}
+          {t('report.days', { from: day(answer.period.from), to: day(answer.period.to) })}
           {report.cardsOf === 'period' && ` · ${against(answer.before)}`}
         </Typography.Text>
       )}

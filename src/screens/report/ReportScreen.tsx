@@ -10,7 +10,7 @@ import { FilterChips } from '../list/FilterChips.tsx'
 import { useAddressModel } from '../list/model.ts'
 import { Refused } from '../Refused.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ReportView } from './ReportView.tsx'
 
 /** Address parameter: days, weeks or months, whatever the length of the period. */
@@ -29,20 +29,20 @@ function OwnReport({ report }: { readonly report: NormalReport }) {
       else next.set(granularityParam, chosen)
       return next
     })
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const filters = (
     <>
       <FilterBar model={model} fixed={[]} searchRef={searchRef} hasKey={false} />
       <FilterChips model={model} />
       {report.rows.includes('period') && (
         <Segmented
-          aria-label={say('report.granularity')}
+          aria-label={t('report.granularity')}
           style={{ alignSelf: 'flex-start' }}
           value={granularity ?? ''}
           onChange={choose}
           options={[
-            { value: '', label: say('report.automatic') },
-            ...granularities.map((one) => ({ value: one, label: say(`report.${one}`) })),
+            { value: '', label: t('report.automatic') },
+            ...granularities.map((one) => ({ value: one, label: t(`report.${one}`) })),
           ]}
         />
       )}

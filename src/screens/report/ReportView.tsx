@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { type NormalReport, readBy } from '../../declare/index.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import type { Granularity } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import type { ListModel } from '../list/model.ts'
 import { isOfAnyTime } from '../list/period.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { AddsUp } from './AddsUp.tsx'
 import { Boards } from './Boards.tsx'
 import { Cards } from './Cards.tsx'
@@ -35,8 +35,8 @@ interface ReportViewProps {
 
 /** A report: its period, cards, charts and table, for what its page is filtered by. */
 export function ReportView({ report, model, granularity = null, filters, folded }: ReportViewProps) {
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   const textOf = useFailureText()
   const [by, setBy] = useState<string | null>(null)
   const ofAnyTime = isOfAnyTime(model.resource, model.state.filters)
@@ -62,7 +62,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
   // On paper the head says it, with what the figures are narrowed to.
   const title = (
     <div className={styles['title']}>
-      <PageTitle>{lexicon.report(report)}</PageTitle>
+      <PageTitle>{labels.report(report)}</PageTitle>
     </div>
   )
   if (ofAnyTime)
@@ -71,7 +71,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         {title}
         <PeriodBar report={report} model={model} answer={undefined} />
         <div className={styles['controls']}>{filters}</div>
-        <Alert type="info" showIcon title={say('report.anyTime')} />
+        <Alert type="info" showIcon title={t('report.anyTime')} />
       </div>
     )
   return (
@@ -87,7 +87,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         <Alert
           type="error"
           showIcon
-          title={say('report.failed')}
+          title={t('report.failed')}
           description={textOf(error)}
           action={<RetryButton error={error} size="small" onRetry={refetch} />}
         />
@@ -108,7 +108,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
       {folded ? (
         // What is not as it must be, nobody should have to look for.
         <details className={styles['more']} open={answer?.list.some(({ values }) => isWrong(read, values)) ?? false}>
-          <summary>{say('report.groups')}</summary>
+          <summary>{t('report.groups')}</summary>
           {table}
         </details>
       ) : (

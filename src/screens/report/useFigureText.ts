@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
-import { useFormats, useWords } from '../../providers/lexicon.tsx'
+import { useFieldI18n, useFormats } from '../../providers/language.tsx'
 
 /** What stands for a figure that cannot be computed. */
 export const unknown = '—'
@@ -10,15 +10,15 @@ export type FigureText = (measure: string, value: number | null | undefined) => 
 
 /** Writes figures of a report as lists write values of their kind. */
 export function useFigureText({ measure }: NormalReport): FigureText {
-  const words = useWords()
+  const i18n = useFieldI18n()
   const formats = useFormats()
   return useCallback(
     (name, value) => {
       const field = measure[name]?.field
       if (!field || value === null || value === undefined) return unknown
-      return field.kind === 'percent' ? formats.rate(value) : kindOf(field).format(value, field as never, words)
+      return field.kind === 'percent' ? formats.rate(value) : kindOf(field).format(value, field as never, i18n)
     },
-    [measure, words, formats],
+    [measure, i18n, formats],
   )
 }
 

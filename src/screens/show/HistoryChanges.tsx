@@ -2,8 +2,8 @@ import { ArrowRightOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { HistoryEntry } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './show.module.css'
 
 interface HistoryChangesProps {
@@ -13,20 +13,20 @@ interface HistoryChangesProps {
 
 /** The fields one change touched, from what to what; a new record only tells what it began with. */
 export function HistoryChanges({ resource, entry: { changes, operation } }: HistoryChangesProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const isNew = changes.every(({ before }) => before === null) && operation !== 'update'
   const told = isNew ? changes.filter(({ after }) => after !== null) : changes
-  if (told.length === 0) return <Typography.Text type="secondary">{say('history.noFields')}</Typography.Text>
+  if (told.length === 0) return <Typography.Text type="secondary">{t('history.noFields')}</Typography.Text>
   const move = resource.operation[operation]
   const labelOf = (name: string) => {
     const field = resource.field[name]
     const asked = move?.input.find((input) => input.name === name)
-    if (field) return lexicon.field(resource, field)
-    return move && asked ? lexicon.input(resource, move, asked) : name
+    if (field) return labels.field(resource, field)
+    return move && asked ? labels.input(resource, move, asked) : name
   }
   const text = (value: string | null) =>
-    value ?? <Typography.Text type="secondary">{say('history.empty')}</Typography.Text>
+    value ?? <Typography.Text type="secondary">{t('history.empty')}</Typography.Text>
   return (
     <dl className={styles['changes']}>
       {told.map(({ field: name, before, after }) => {
@@ -36,7 +36,7 @@ export function HistoryChanges({ resource, entry: { changes, operation } }: Hist
             <dd>
               {!isNew && (
                 <>
-                  <del>{text(before)}</del> <ArrowRightOutlined aria-label={say('history.changedTo')} />{' '}
+                  <del>{text(before)}</del> <ArrowRightOutlined aria-label={t('history.changedTo')} />{' '}
                 </>
               )}
               <ins>{text(after)}</ins>

@@ -9,11 +9,11 @@ import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { permitted } from '../operations/find.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { HistoryChanges } from './HistoryChanges.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import styles from './show.module.css'
-import { useHistoryWords } from './useHistoryWords.ts'
+import { useHistoryLabels } from './useHistoryLabels.ts'
 
 /** So many changes stand there at once. */
 const portion = 20
@@ -35,14 +35,14 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const [shown, setShown] = useState(portion)
   const [restoring, setRestoring] = useState<Restoring | null>(null)
   const mayEdit = permitted(resource, 'update', useCan()) !== null
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const ago = useRelativeTime()
-  const { momentOf, operationOf } = useHistoryWords(resource)
+  const { momentOf, operationOf } = useHistoryLabels(resource)
 
   if (isPending) return <Skeleton active title={false} />
   if (!data) return <RecordProblem error={error} onRetry={refetch} />
-  if (data.list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('history.none')} />
+  if (data.list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.none')} />
 
   const ask = async (entry: HistoryEntry) => {
     try {
@@ -55,7 +55,7 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const rest = data.list.length - shown
   return (
     <Flex vertical gap={16} data-testid={`${resource.name}.history`}>
-      {error !== null && <Alert type="warning" showIcon title={say('history.failed')} description={textOf(error)} />}
+      {error !== null && <Alert type="warning" showIcon title={t('history.failed')} description={textOf(error)} />}
       <Timeline
         className={styles['history'] ?? ''}
         items={data.list.slice(0, shown).map((entry, index) => ({
@@ -71,16 +71,16 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
                     <time dateTime={entry.at}>{ago(entry.at)}</time>
                   </Typography.Text>
                 </Tooltip>
-                {index === 0 && <Typography.Text type="secondary">{say('history.latest')}</Typography.Text>}
+                {index === 0 && <Typography.Text type="secondary">{t('history.latest')}</Typography.Text>}
                 {entry.restorable && mayEdit && (
                   <Button
                     type="link"
                     size="small"
                     icon={<HistoryOutlined aria-hidden />}
-                    aria-label={`${say('history.restore')} ${momentOf(entry.at)}`}
+                    aria-label={`${t('history.restore')} ${momentOf(entry.at)}`}
                     onClick={() => void ask(entry)}
                   >
-                    {say('history.restore')}
+                    {t('history.restore')}
                   </Button>
                 )}
               </Flex>
@@ -91,12 +91,12 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
       />
       {rest > 0 && (
         <Button onClick={() => setShown(shown + portion)} style={{ alignSelf: 'start' }}>
-          {say('history.more', { count: Math.min(rest, portion) })}
+          {t('history.more', { count: Math.min(rest, portion) })}
         </Button>
       )}
       {rest <= 0 && data.total > data.list.length && (
         <Typography.Text type="secondary">
-          {say('history.cut', { shown: data.list.length, total: data.total })}
+          {t('history.cut', { shown: data.list.length, total: data.total })}
         </Typography.Text>
       )}
       {restoring && (

@@ -6,8 +6,8 @@ import type { Opener } from '../list/model.ts'
 import { useCommands } from '../operations/commands.tsx'
 import { permitted } from '../operations/find.ts'
 import { rowOperations } from '../operations/rowOperations.ts'
-import { useOperationWord } from '../operations/useOperationWord.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useOperationLabel } from '../operations/useOperationLabel.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface RecordActionsProps {
   readonly row: WireRow
@@ -29,8 +29,8 @@ export function useDecides(resource: NormalResource, row: WireRow | undefined): 
 export function RecordActions({ row, open, only }: RecordActionsProps) {
   const { resource, perform } = useCommands()
   const can = useCan()
-  const wordOf = useOperationWord(resource)
-  const say = useScreenWords()
+  const labelOf = useOperationLabel(resource)
+  const t = useScreenTranslations()
   const operations = rowOperations(resource, row, can).filter(
     (operation) => operation.verb !== 'detail' && (only === undefined || decides(operation) === (only === 'decisions')),
   )
@@ -41,7 +41,7 @@ export function RecordActions({ row, open, only }: RecordActionsProps) {
     <Flex gap={8} wrap>
       {mayCopy && (
         <Button onClick={() => open({ mode: 'create', id: row.id })} data-testid={`${resource.name}.action.copy`}>
-          {say('show.copy')}
+          {t('show.copy')}
         </Button>
       )}
       {ordered.map((operation) => (
@@ -52,7 +52,7 @@ export function RecordActions({ row, open, only }: RecordActionsProps) {
           onClick={() => void perform(operation, row)}
           data-testid={`${resource.name}.action.${operation.name}`}
         >
-          {wordOf(operation, row)}
+          {labelOf(operation, row)}
         </Button>
       ))}
     </Flex>

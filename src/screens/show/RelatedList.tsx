@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { NormalResource, RelatedTab } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { filtersOf } from '../../providers/listRequest.ts'
-import { WithUiHalf } from '../half.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { useLocalModel } from '../list/model.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
+import { UiExtensionProvider } from '../uiExtension.tsx'
 
 interface RelatedListProps {
   readonly resource: NormalResource
@@ -20,7 +20,7 @@ export function RelatedList({ resource, tab, row }: RelatedListProps) {
   const fixed = useMemo(() => filtersOf(resource, { ...tab.where, [tab.by]: value }), [resource, tab, value])
   const preset = useMemo(() => ({ [tab.by]: value }), [tab, value])
   return (
-    <WithUiHalf resource={resource}>
+    <UiExtensionProvider resource={resource}>
       <ListView model={model} fixed={fixed} embedded />
       <OpenedRecord
         resource={resource}
@@ -29,6 +29,6 @@ export function RelatedList({ resource, tab, row }: RelatedListProps) {
         close={model.close}
         preset={preset}
       />
-    </WithUiHalf>
+    </UiExtensionProvider>
   )
 }

@@ -2,15 +2,15 @@ import { Alert, App, Flex, Modal, Table, Typography } from 'antd'
 import { useRef, useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { HistoryVersion, WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { ValueText } from '../field/ValueText.tsx'
 import { createAttempts } from '../form/attempts.ts'
-import { hook } from '../hook.ts'
 import { useRun } from '../operations/useRun.ts'
+import { testId } from '../testId.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface RestoreDialogProps {
   readonly resource: NormalResource
@@ -37,8 +37,8 @@ export function RestoreDialog(props: RestoreDialogProps) {
   const [attempts] = useState(createAttempts)
   const sending = useRef(false)
   const run = useRun(resource)
-  const say = useScreenWords()
-  const lexicon = useLexicon()
+  const t = useScreenTranslations()
+  const labels = useLabels()
   const textOf = useFailureText()
   const fields = resource.fields.filter(({ name }) => Object.hasOwn(values, name))
 
@@ -51,7 +51,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
     const body = { id: row.id, version, ...values }
     try {
       await run(update, body, { idempotencyKey: attempts.keyFor(body) })
-      message.success(say('history.restored'))
+      message.success(t('history.restored'))
       onClose()
       onRestored?.()
     } catch (error) {
@@ -65,15 +65,15 @@ export function RestoreDialog(props: RestoreDialogProps) {
     <Modal
       open
       width={720}
-      title={say('history.restoreOf', { when })}
-      okText={say('history.restore')}
-      cancelText={say('confirm.cancel')}
-      okButtonProps={{ loading: busy, ...hook(`${resource.name}.action.restore`) }}
+      title={t('history.restoreOf', { when })}
+      okText={t('history.restore')}
+      cancelText={t('confirm.cancel')}
+      okButtonProps={{ loading: busy, ...testId(`${resource.name}.action.restore`) }}
       onOk={() => void restore()}
       onCancel={onClose}
     >
       <Flex vertical gap={16}>
-        <Typography.Text type="secondary">{say('history.restoreHint')}</Typography.Text>
+        <Typography.Text type="secondary">{t('history.restoreHint')}</Typography.Text>
         {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
         <Table<NormalField>
           size="small"
@@ -82,13 +82,13 @@ export function RestoreDialog(props: RestoreDialogProps) {
           dataSource={fields}
           scroll={{ x: 480 }}
           columns={[
-            { title: say('history.field'), width: 120, render: (_, field) => lexicon.field(resource, field) },
+            { title: t('history.field'), width: 120, render: (_, field) => labels.field(resource, field) },
             {
-              title: say('history.now'),
+              title: t('history.now'),
               render: (_, field) => <FieldCell resource={resource} field={field} row={row} place="show" />,
             },
             {
-              title: say('history.back'),
+              title: t('history.back'),
               render: (_, field) => (
                 <ValueText resource={resource} field={field} value={values[field.name] ?? null} row={row} />
               ),

@@ -2,10 +2,10 @@ import { Flex, Tabs } from 'antd'
 import { useMemo } from 'react'
 import type { NormalResource, ResourceKind } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceIfHere } from '../../registry.ts'
 import { SectionBoundary } from '../SectionBoundary.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { HistoryTab } from './HistoryTab.tsx'
 import { showParts } from './parts.ts'
 import { RelatedList } from './RelatedList.tsx'
@@ -21,8 +21,8 @@ interface ShowBodyProps {
 
 /** Everything a record says, section by section, and the lists of what refers to it. */
 export function ShowBody({ resource, row }: ShowBodyProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const parts = useMemo(() => showParts(resource), [resource])
   const details = (
     <Flex vertical gap={24} data-testid={`${resource.name}.show`}>
@@ -42,16 +42,16 @@ export function ShowBody({ resource, row }: ShowBodyProps) {
     <Tabs
       style={{ marginBlockStart: -12 }}
       items={[
-        { key: 'details', label: say('show.details'), children: details },
+        { key: 'details', label: t('show.details'), children: details },
         ...resource.tabs.flatMap((tab) => {
           const related = resourceIfHere(tab.resource)
           const key = `${tab.resource}.${tab.by}`
           if (!related) return []
           const children = <RelatedList key={key} resource={related} tab={tab} row={row} />
-          return [{ key, label: lexicon.title(related), children }]
+          return [{ key, label: labels.title(related), children }]
         }),
         ...(keepsHistory
-          ? [{ key: 'history', label: say('history.title'), children: <HistoryTab resource={resource} row={row} /> }]
+          ? [{ key: 'history', label: t('history.title'), children: <HistoryTab resource={resource} row={row} /> }]
           : []),
       ]}
     />

@@ -2,7 +2,7 @@ import { Button, Flex, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { useViewName } from '../../providers/view.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
@@ -13,7 +13,7 @@ import { Frame, type Place } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useRecord } from '../record/useRecord.ts'
-import { inSentence, useScreenWords } from '../useScreenWords.ts'
+import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './print.module.css'
 import { RecordActions, useDecides } from './RecordActions.tsx'
 import { ShowBody } from './ShowBody.tsx'
@@ -32,11 +32,11 @@ const footerOf = (buttons: ReactNode) => <Flex justify="end">{buttons}</Flex>
 /** One record that may be read, with everything that can be done with it. */
 function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
   const { row, error, refetch } = useRecord(resource, id)
-  const lexicon = useLexicon()
-  const say = useScreenWords()
-  const label = inSentence(lexicon.resource(resource))
+  const labels = useLabels()
+  const t = useScreenTranslations()
+  const label = inSentence(labels.resource(resource))
   const state = resource.field[resource.stateField ?? '']
-  const name = row ? rowTitle(resource, row, lexicon) : null
+  const name = row ? rowTitle(resource, row, labels) : null
   useViewName(as === 'page' ? name : null)
   // On a page, the decision that is waited for stands in sight below what it is about.
   const decides = useDecides(resource, row) && as === 'page'
@@ -44,7 +44,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
     <RowCommands resource={resource} open={open} onRemoved={onClose}>
       <Frame
         as={as}
-        title={name ?? say('row.show', { label })}
+        title={name ?? t('row.show', { label })}
         {...(row && state && { mark: <FieldCell resource={resource} field={state} row={row} place="list" /> })}
         onClose={onClose}
         extra={
@@ -55,7 +55,7 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
         }
         {...(row && decides && { footer: footerOf(<RecordActions row={row} open={open} only="decisions" />) })}
         {...(row && as !== 'page' && { footer: footerOf(<RecordActions row={row} open={open} />) })}
-        {...(!row && as !== 'page' && { footer: footerOf(<Button onClick={onClose}>{say('show.close')}</Button>) })}
+        {...(!row && as !== 'page' && { footer: footerOf(<Button onClick={onClose}>{t('show.close')}</Button>) })}
       >
         <Flex vertical gap={16} className={styles['paper'] ?? ''}>
           {error ? <RecordProblem error={error} onRetry={refetch} {...(as === 'page' && { onClose })} /> : null}
@@ -69,14 +69,14 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
 /** One record to read, wherever it is placed. */
 export function ShowFrame(props: ShowFrameProps) {
   const { resource, as, onClose } = props
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const can = useCan()
   const detail = operationByVerb(resource, 'detail')
   // What has no call for one row shows what its list has read.
   if (detail === null || can(resource, detail)) return <LoadedShow {...props} />
   return (
-    <Frame as={as} title={say('row.show', { label: inSentence(lexicon.resource(resource)) })} onClose={onClose}>
+    <Frame as={as} title={t('row.show', { label: inSentence(labels.resource(resource)) })} onClose={onClose}>
       <Refused />
     </Frame>
   )

@@ -1,11 +1,11 @@
 import { Typography } from 'antd'
 import { holds, type NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { Defined } from '../Defined.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { SectionTitle } from '../SectionTitle.tsx'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import type { ShownPart } from './parts.ts'
 import styles from './show.module.css'
 
@@ -17,12 +17,12 @@ interface ShowPartProps {
 
 /** Some fields of a record with their values, under their heading. */
 export function ShowPart({ resource, row, part }: ShowPartProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const title =
     part.title === 'others' || part.title === 'record'
-      ? say(`show.${part.title}`)
-      : part.title && lexicon.section(resource, part.title.declared)
+      ? t(`show.${part.title}`)
+      : part.title && labels.section(resource, part.title.declared)
   const shown = part.fields.filter((field) => holds(field.when, row))
   if (shown.length === 0) return null
   return (
@@ -37,8 +37,8 @@ export function ShowPart({ resource, row, part }: ShowPartProps) {
             <dt>
               <Typography.Text type="secondary">
                 {/* What is asked in forms is explained there. */}
-                <Defined hint={field.from === 'server' ? lexicon.hint(resource, field) : null}>
-                  {lexicon.field(resource, field)}
+                <Defined hint={field.from === 'server' ? labels.hint(resource, field) : null}>
+                  {labels.field(resource, field)}
                 </Defined>
               </Typography.Text>
             </dt>

@@ -6,7 +6,7 @@ import { useNeighbours } from '../../providers/neighbours.ts'
 import type { Opener } from '../list/model.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useNarrow } from '../useNarrow.ts'
-import { useScreenWords } from '../useScreenWords.ts'
+import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './print.module.css'
 
 interface ShowToolsProps {
@@ -21,7 +21,7 @@ interface ShowToolsProps {
 export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
   const { message } = App.useApp()
   const { position, total, previous, next } = useNeighbours(resource, id)
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const narrow = useNarrow()
   const step = (find: (() => Promise<string | null>) | null) => async () => {
@@ -42,14 +42,14 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
             icon={<LeftOutlined />}
             disabled={!previous}
             onClick={step(previous)}
-            aria-label={say('show.previous')}
+            aria-label={t('show.previous')}
             data-testid={`${resource.name}.action.previous`}
           />
           <Typography.Text type="secondary" data-testid={`${resource.name}.position`}>
             <span aria-hidden>
               {position} / {total}
             </span>
-            <VisuallyHidden>{say('show.position', { at: position, total })}</VisuallyHidden>
+            <VisuallyHidden>{t('show.position', { at: position, total })}</VisuallyHidden>
           </Typography.Text>
           <Button
             type="text"
@@ -57,7 +57,7 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
             icon={<RightOutlined />}
             disabled={!next}
             onClick={step(next)}
-            aria-label={say('show.next')}
+            aria-label={t('show.next')}
             data-testid={`${resource.name}.action.next`}
           />
         </>
@@ -67,7 +67,7 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
           type="text"
           icon={<PrinterOutlined />}
           onClick={() => window.print()}
-          aria-label={say('show.print')}
+          aria-label={t('show.print')}
           data-testid={`${resource.name}.action.print`}
         />
       )}

@@ -1,7 +1,7 @@
 import { Descriptions, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import type { ErrorLogEntry } from './entry.ts'
 
 /** Everything the log knows of one entry. */

@@ -1,7 +1,7 @@
 import { App, Button, Collapse, Drawer, Empty, Flex, Tag, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../platform/copyText.ts'
-import { useFormats } from '../../providers/lexicon.tsx'
+import { useFormats } from '../../providers/language.tsx'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { EntryDetails } from './EntryDetails.tsx'
 import type { ErrorLogEntry } from './entry.ts'

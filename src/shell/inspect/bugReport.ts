@@ -1,6 +1,6 @@
 import { storedUser } from '../../platform/session.ts'
 import type { ErrorLogEntry } from '../errorLog/entry.ts'
-import type { InspectorWords } from './words.ts'
+import type { InspectorMessages } from './messages.ts'
 
 /** What went wrong last: more of it belongs to another report. */
 const mostFaults = 3
@@ -17,21 +17,21 @@ const lineOf = ({ time, error, requestId, count }: ErrorLogEntry): string =>
  */
 export function reportOf(
   facts: readonly (readonly [label: string, value: string])[],
-  say: InspectorWords,
+  t: InspectorMessages,
   faults: readonly ErrorLogEntry[],
 ): string {
   const around = [
-    [say.time, new Date().toISOString()],
-    [say.build, build()],
-    [say.roles, storedUser()?.roles.join(', ') || '–'],
-    [say.language, document.documentElement.lang],
-    [say.window, `${innerWidth} × ${innerHeight}`],
-    [say.browser, navigator.userAgent],
+    [t.time, new Date().toISOString()],
+    [t.build, build()],
+    [t.roles, storedUser()?.roles.join(', ') || '–'],
+    [t.language, document.documentElement.lang],
+    [t.window, `${innerWidth} × ${innerHeight}`],
+    [t.browser, navigator.userAgent],
   ] as const
   return [
-    ...[say.did, say.expected, say.happened].map((asked) => `${asked}: `),
+    ...[t.did, t.expected, t.happened].map((asked) => `${asked}: `),
     '',
     ...[...facts, ...around].map(([label, value]) => `${label}: ${value}`),
-    ...(faults.length > 0 ? ['', `${say.faults}:`, ...faults.slice(0, mostFaults).map(lineOf)] : []),
+    ...(faults.length > 0 ? ['', `${t.faults}:`, ...faults.slice(0, mostFaults).map(lineOf)] : []),
   ].join('\n')
 }

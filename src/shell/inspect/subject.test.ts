@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { defineReport, measure, op } from '#declare'
 import { buildCatalogue } from '../../declare/catalogue.ts'
 import { declarations, paint } from '../../declare/fixture.ts'
-import { fileOf, ruleOf, subjectOf, verdictOf, withForm, wordKeyOf } from './subject.ts'
+import { fileOf, messageKeyOf, ruleOf, subjectOf, verdictOf, withForm } from './subject.ts'
 
 const catalogue = buildCatalogue(declarations)
-const at = (hook: string) => subjectOf(hook, catalogue)
+const at = (testId: string) => subjectOf(testId, catalogue)
 
 test.each([
   ['paint.field.name', { field: 'name' }, 'resources.paint.fields.name'],
@@ -21,12 +21,12 @@ test.each([
   ['tab./shop/paint/detail?id=a.b%26c.close', { page: '/shop/paint/detail', row: 'a.b&c' }, 'resources.paint.title'],
   ['mixer.page', { page: '/shop/mixer' }, 'pages.mixer'],
   ['shell.user', {}, null],
-])('%s is found in the declarations', (hook, expected, key) => {
-  const { field, operation, row, page } = at(hook)
+])('%s is found in the declarations', (testId, expected, key) => {
+  const { field, operation, row, page } = at(testId)
   expect({ field: field?.name, operation: operation?.name, row: row ?? undefined, page: page?.path }).toMatchObject(
     expected,
   )
-  expect(wordKeyOf(at(hook))).toBe(key)
+  expect(messageKeyOf(at(testId))).toBe(key)
 })
 
 test('what is told of it', () => {
@@ -75,7 +75,7 @@ test('a figure of a report has its measure, its file and who may read it', () =>
   const card = subjectOf('paintReport.card.tins', reported)
   expect(fileOf(card)).toBe('resources/shop/paintReport.ts')
   expect(ruleOf(card)).toBe('measure {"figure":{"of":"count"},"from":"own","as":"integer"}')
-  expect(wordKeyOf(card)).toBe('reports.paintReport.measures.tins')
+  expect(messageKeyOf(card)).toBe('reports.paintReport.measures.tins')
   expect(verdictOf(card, new Map([['paintReport', new Set([])]]))).toMatch(/^✓ menu/)
   expect(verdictOf(card, new Map())).toMatch(/^✗ menu/)
 })

@@ -2,9 +2,9 @@ import type { Catalogue, NormalField, NormalOperation, NormalPage, NormalResourc
 import type { NormalMeasure, NormalReport } from '../../declare/normalReport.ts'
 import { satisfies } from '../../declare/permissions.ts'
 
-/** What a control on the screen stands for, by its test hook. */
+/** What a control on the screen stands for, by its test id. */
 export interface Subject {
-  readonly hook: string
+  readonly testId: string
   readonly resource: NormalResource | null
   readonly field: NormalField | null
   readonly operation: NormalOperation | null
@@ -18,13 +18,13 @@ export interface Subject {
 
 type Known = Pick<Catalogue, 'byName' | 'pages' | 'reports'>
 
-const afterFirst = (hook: string) => hook.slice(hook.indexOf('.') + 1)
+const afterFirst = (testId: string) => testId.slice(testId.indexOf('.') + 1)
 
-/** Reads a test hook: `<resource>.field.<field>`, `.row.<id>.<operation>`, `.action.<operation>`, `menu.<path>`, … */
-export function subjectOf(hook: string, { byName, pages, reports }: Known): Subject {
-  const [first = '', second = '', ...rest] = hook.split('.')
+/** Reads a test id: `<resource>.field.<field>`, `.row.<id>.<operation>`, `.action.<operation>`, `menu.<path>`, … */
+export function subjectOf(testId: string, { byName, pages, reports }: Known): Subject {
+  const [first = '', second = '', ...rest] = testId.split('.')
   const none = {
-    hook,
+    testId,
     resource: null,
     field: null,
     operation: null,
@@ -34,7 +34,7 @@ export function subjectOf(hook: string, { byName, pages, reports }: Known): Subj
     row: null,
   }
   if (first === 'menu' || first === 'tab') {
-    const [path, query] = afterFirst(hook)
+    const [path, query] = afterFirst(testId)
       .replace(/\.close$/, '')
       .split('?')
     const page = pages.find((one) => one.path === path) ?? null
@@ -67,8 +67,8 @@ const ofForms: ReadonlySet<string> = new Set(['field', 'submit', 'problems', 'dr
  * from the nearest on, tell which one it is.
  */
 export function withForm(subject: Subject, around: readonly string[]): Subject {
-  const { resource, hook, operation } = subject
-  if (!resource || operation || !ofForms.has(hook.split('.')[1] ?? '')) return subject
+  const { resource, testId, operation } = subject
+  if (!resource || operation || !ofForms.has(testId.split('.')[1] ?? '')) return subject
   const sent = around.flatMap((one) => {
     const [name, part = '', ...more] = one.split('.')
     const verb = part === 'edit' ? 'update' : part
@@ -86,7 +86,7 @@ export function fileOf({ resource, report, page }: Subject): string | null {
 }
 
 /** Where the words stand, below the area's locale file. */
-export function wordKeyOf({ resource, field, operation, page, report, measure }: Subject): string | null {
+export function messageKeyOf({ resource, field, operation, page, report, measure }: Subject): string | null {
   if (report && measure) return `reports.${report.name}.measures.${measure.name}`
   if (!resource) return page ? `${page.kind === 'report' ? 'reports' : 'pages'}.${page.of}` : null
   if (field) return `resources.${resource.of}.fields.${field.name}`

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { findingsIn, findingText } from '../../pages/declarations/findingText.ts'
-import { useSay } from '../../pages/declarations/words.ts'
+import { useTranslations } from '../../pages/declarations/messages.ts'
 import { call } from '../../platform/client.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
 import { storedUser } from '../../platform/session.ts'
@@ -15,7 +15,7 @@ const mostTold = 3
  */
 export function useMenuDrift(): void {
   const { notification } = App.useApp()
-  const say = useSay()
+  const t = useTranslations()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the language of that moment.
   useEffect(() => {
     if (!import.meta.env.DEV) return
@@ -23,13 +23,13 @@ export function useMenuDrift(): void {
     const tell = (menu: readonly MenuNode[]) => {
       if (!Array.isArray(menu)) return
       const findings = findingsIn(menu).filter(({ is }) => is !== 'notInMenu' || seesAll)
-      const told = findings.slice(0, mostTold).map((finding) => `${finding.path}: ${findingText(finding, say)}`)
+      const told = findings.slice(0, mostTold).map((finding) => `${finding.path}: ${findingText(finding, t)}`)
       if (told.length === 0) return
       const more = findings.length > mostTold ? ['…'] : []
       notification.warning({
         key: 'menuDrift',
-        title: say('drift'),
-        description: [...told, ...more, `${say('title')}: /__resources`].join('\n'),
+        title: t('drift'),
+        description: [...told, ...more, `${t('title')}: /__resources`].join('\n'),
         duration: 0,
         placement: 'bottomRight',
         style: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { NormalResource } from '#declare'
 import { sizes, themes } from '../../platform/constants.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { useChangeLocale, useLocale } from '../../providers/lexicon.tsx'
+import { useChangeLocale, useLocale } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { recordAddress } from '../../providers/recordAddress.ts'
 import { useAppearance } from '../appearance.tsx'
@@ -34,7 +34,7 @@ export function useActionCommands(languages: readonly Language[], resource: Norm
         ? [
             action(
               'create',
-              ({ lexicon, say }) => say('palette.create', { name: lexicon.resource(resource) }),
+              ({ labels, translate }) => translate('palette.create', { name: labels.resource(resource) }),
               () => void navigate(address),
             ),
           ]
@@ -44,7 +44,7 @@ export function useActionCommands(languages: readonly Language[], resource: Norm
         .map(({ value, label }) =>
           action(
             `language.${value}`,
-            ({ say }) => say('palette.toLanguage', { name: label }),
+            ({ translate }) => translate('palette.toLanguage', { name: label }),
             () => void changeLocale(value),
           ),
         ),
@@ -53,7 +53,7 @@ export function useActionCommands(languages: readonly Language[], resource: Norm
         .map((value) =>
           action(
             `theme.${value}`,
-            ({ say }) => say('palette.toTheme', { name: say(`shell.themes.${value}`) }),
+            ({ translate }) => translate('palette.toTheme', { name: translate(`shell.themes.${value}`) }),
             () => changeTheme(value),
           ),
         ),
@@ -62,11 +62,11 @@ export function useActionCommands(languages: readonly Language[], resource: Norm
         .map((value) =>
           action(
             `size.${value}`,
-            ({ say }) => say('palette.toSize', { name: say(`shell.sizes.${value}`) }),
+            ({ translate }) => translate('palette.toSize', { name: translate(`shell.sizes.${value}`) }),
             () => changeSize(value),
           ),
         ),
-      action('logOut', ({ say }) => say('shell.logOut'), logOut),
+      action('logOut', ({ translate }) => translate('shell.logOut'), logOut),
     ]
   }, [languages, resource, can, navigate, locale, changeLocale, theme, changeTheme, size, changeSize, logOut])
 }

@@ -1,16 +1,16 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Lexicon } from '#declare'
+import type { Labels } from '#declare'
 import { locales } from '../../platform/contract.ts'
-import { loadLanguage, sayIn } from '../../providers/i18n.ts'
-import { useLexicon } from '../../providers/lexicon.tsx'
-import { loadLexicon } from '../../registry.ts'
+import { loadLanguage, translateIn } from '../../providers/i18n.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { loadLabels } from '../../registry.ts'
 
 /** Everything that is said in one language. */
 export interface Language {
-  readonly lexicon: Lexicon
-  readonly say: (key: string, params?: object) => string
+  readonly labels: Labels
+  readonly translate: (key: string, params?: object) => string
 }
 
 // What could not be loaded is left out: the palette still works in the language on the screen.
@@ -18,16 +18,16 @@ const arrived = (answers: UseQueryResult<Language>[]): Language[] => answers.fla
 
 /** The current language first; the others follow when they are here, so that things are found in those as well. */
 export function useLanguages(): readonly Language[] {
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const { t } = useTranslation()
   const others = useQueries({
     queries: locales
-      .filter((locale) => locale !== lexicon.locale)
+      .filter((locale) => locale !== labels.locale)
       .map((locale) => ({
         queryKey: ['language', locale],
         queryFn: async (): Promise<Language> => {
-          const [words] = await Promise.all([loadLexicon(locale), loadLanguage(locale)])
-          return { lexicon: words, say: sayIn(locale) }
+          const [labels] = await Promise.all([loadLabels(locale), loadLanguage(locale)])
+          return { labels, translate: translateIn(locale) }
         },
         // Words change with the console only.
         staleTime: Number.POSITIVE_INFINITY,
@@ -35,5 +35,5 @@ export function useLanguages(): readonly Language[] {
       })),
     combine: arrived,
   })
-  return useMemo(() => [{ lexicon, say: (key, params) => t(key, { ...params }) }, ...others], [lexicon, t, others])
+  return useMemo(() => [{ labels, translate: (key, params) => t(key, { ...params }) }, ...others], [labels, t, others])
 }

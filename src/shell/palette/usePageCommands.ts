@@ -21,9 +21,11 @@ export function usePageCommands(languages: readonly Language[]): readonly Comman
       [...pages.values()]
         .filter((page) => opensAlone.has(page.kind) && !page.path.includes(':') && hasRoleFor(page, user))
         .map((page): Command => {
-          const titles = languages.map(({ lexicon, say }) => titleIn(lexicon, say, page))
+          const titles = languages.map(({ labels, translate }) => titleIn(labels, translate, page))
           // Home is called as in the menu, and found by its title too.
-          const texts = isHome(page) ? [...languages.map(({ say }) => say('shell.home')), ...titles] : titles
+          const texts = isHome(page)
+            ? [...languages.map(({ translate }) => translate('shell.home')), ...titles]
+            : titles
           const above = trailTo(menu, menuPathOf(page)).slice(0, page.owner ? undefined : -1)
           return {
             key: page.path,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage, NormalResource } from '#declare'
-import { useLexicon } from '../../providers/lexicon.tsx'
+import { useLabels } from '../../providers/language.tsx'
 import { resourceIfHere } from '../../registry.ts'
 import { type Command, type CommandGroup, commandGroups } from './command.ts'
 import { matching } from './match.ts'
@@ -25,7 +25,7 @@ interface PaletteState {
 /** What the palette offers for what was typed. */
 export function usePalette(page: NormalPage, query: string): PaletteState {
   const { t } = useTranslation()
-  const lexicon = useLexicon()
+  const labels = useLabels()
   const resource: NormalResource | null = resourceIfHere(page.of)
   const languages = useLanguages()
   const recent = useRecentCommands(languages)
@@ -37,10 +37,10 @@ export function usePalette(page: NormalPage, query: string): PaletteState {
     return commandGroups
       .map((name) => ({
         name,
-        title: t(`palette.${name}`, { title: resource ? lexicon.title(resource) : '' }),
+        title: t(`palette.${name}`, { title: resource ? labels.title(resource) : '' }),
         commands: found.filter(({ group }) => group === name),
       }))
       .filter(({ commands }) => commands.length > 0)
-  }, [recent, pages, actions, records.commands, query, t, lexicon, resource])
+  }, [recent, pages, actions, records.commands, query, t, labels, resource])
   return { groups, records: records.state }
 }

@@ -18,7 +18,7 @@ export function useRecentCommands(languages: readonly Language[]): readonly Comm
           const page = tabOf(tab.location)?.page
           const title = tabTitle(tab)
           const inLanguages = page
-            ? languages.map(({ lexicon, say }) => addressTitleIn(lexicon, say, page, tab.location))
+            ? languages.map(({ labels, translate }) => addressTitleIn(labels, translate, page, tab.location))
             : []
           return { key: tab.key, group: 'recent', title, texts: [title, ...inLanguages], run: () => open(tab) }
         }),

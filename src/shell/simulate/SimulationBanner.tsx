@@ -1,16 +1,16 @@
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
-import { useLocale } from '../../providers/lexicon.tsx'
+import { useLocale } from '../../providers/language.tsx'
 import { doubleEverything } from './doubled.ts'
+import { simulationMessages } from './messages.ts'
 import styles from './simulate.module.css'
 import { endSimulation, simulation } from './simulation.ts'
-import { simulationWords } from './words.ts'
 
 const doubles = () => simulation()?.staged?.state === 'doubled'
 
 /** Says on every page that this window pretends, and what; nothing in every other window. */
 export default function SimulationBanner() {
-  const words = simulationWords[useLocale()]
+  const messages = simulationMessages[useLocale()]
   const pretended = simulation()
   useEffect(() => {
     if (!doubles()) return
@@ -25,12 +25,12 @@ export default function SimulationBanner() {
       className={styles['banner'] ?? ''}
       data-testid="simulation"
       title={[
-        ...(role ? [words.asRole.replace('{name}', role.name)] : []),
-        ...(staged ? [words.staged.replace('{state}', words.states[staged.state])] : []),
+        ...(role ? [messages.asRole.replace('{name}', role.name)] : []),
+        ...(staged ? [messages.staged.replace('{state}', messages.states[staged.state])] : []),
       ].join(' · ')}
       action={
         <Button size="small" onClick={() => endSimulation('/__resources')} data-testid="simulation.leave">
-          {words.leave}
+          {messages.leave}
         </Button>
       }
     />

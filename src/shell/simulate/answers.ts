@@ -4,9 +4,9 @@ import { client } from '../../platform/client.ts'
 import { addressOf, type Envelope, endpoints, errorCodes, headers } from '../../platform/contract.ts'
 import { storedLocale } from '../../platform/preferences.ts'
 import { catalogue } from '../../registry.ts'
+import { simulationMessages } from './messages.ts'
 import { inventedRow } from './rows.ts'
 import type { ScreenState, Simulation } from './simulation.ts'
-import { simulationWords } from './words.ts'
 
 const manyRows = 10_000
 /** Logging in and out stay what they are. */
@@ -45,7 +45,7 @@ function stagedAnswer(
     case 'error':
       return { status: 502, body: 'Bad gateway' }
     case 'refused':
-      return { status: 200, body: refusal('E_OP', errorCodes.E_OP, simulationWords[storedLocale()].refusedBy) }
+      return { status: 200, body: refusal('E_OP', errorCodes.E_OP, simulationMessages[storedLocale()].refusedBy) }
     case 'empty':
     case 'many':
     case 'longest': {
@@ -93,7 +93,7 @@ export function answerBy(pretended: Simulation): void {
           return answered(config, status, body)
         }
     } else if (config.headers.has(headers.idempotencyKey) && !session.includes(calledOf(config))) {
-      const body = refusal('E_SIMULATED', 403, simulationWords[storedLocale()].readOnly)
+      const body = refusal('E_SIMULATED', 403, simulationMessages[storedLocale()].readOnly)
       config.adapter = async () => answered(config, 200, body)
     }
     return config

@@ -25,7 +25,7 @@ export function OverflowMenu() {
   ]
   return (
     <MenuButton
-      hook="tabs.all"
+      testId="tabs.all"
       label={t('tabs.all')}
       icon={<DownOutlined />}
       small

@@ -34,7 +34,7 @@ export function StripTab(props: StripTabProps) {
   const { open, close } = useTabs()
   const { t } = useTranslation()
   // Two records of one page are two tabs: the hook has the record, as the key has.
-  const hook = `tab.${tab.key}`
+  const testId = `tab.${tab.key}`
   return (
     <div
       role="tab"
@@ -46,7 +46,7 @@ export function StripTab(props: StripTabProps) {
       aria-haspopup="menu"
       aria-keyshortcuts="Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+ArrowRight"
       title={title}
-      data-testid={hook}
+      data-testid={testId}
       data-dragged={dragged}
       draggable
       onClick={(event) => (isOnClose(event) ? void close(tab) : open(tab))}
@@ -70,7 +70,7 @@ export function StripTab(props: StripTabProps) {
     >
       {unsaved && <span className="tabs-unsaved" role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />}
       <span className="tabs-title">{title}</span>
-      <span className="tabs-close" data-click aria-hidden title={t('tabs.close')} data-testid={`${hook}.close`}>
+      <span className="tabs-close" data-click aria-hidden title={t('tabs.close')} data-testid={`${testId}.close`}>
         <CloseOutlined />
       </span>
     </div>

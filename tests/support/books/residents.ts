@@ -1,6 +1,6 @@
 import { finishPayment, startPayment } from '../../../resources/yuanBaoManage/ownerPay.server.ts'
 import { refundFailed, refundSucceeded } from '../../../resources/yuanBaoManage/refund.server.ts'
-import { Refusal } from '../../../server/core/errors.ts'
+import { DomainError } from '../../../server/core/errors.ts'
 import { runClocks } from '../../../server/jobs/clock/runClocks.ts'
 import type { Platform } from '../../../server/platform/platform.ts'
 import { asPlatform, patiently } from './bank.ts'
@@ -30,7 +30,7 @@ export function residentsOf(platform: Platform, pass: (milliseconds: number) => 
   const spend = (spent: Spent) =>
     asPlatform(platform, async ({ rows }) => {
       const { id } = await rows('yuanbaoDeplete')
-        .asServer()
+        .withoutScope()
         .insert({ scene: 'shop', ...spent })
       return id
     })
@@ -40,7 +40,7 @@ export function residentsOf(platform: Platform, pass: (milliseconds: number) => 
     async undone(spent: Spent) {
       const undoing = asPlatform(platform, async ({ rows }) => {
         await rows('yuanbaoDeplete')
-          .asServer()
+          .withoutScope()
           .insert({ scene: 'shop', ...spent })
         throw new Undone()
       })
@@ -51,7 +51,7 @@ export function residentsOf(platform: Platform, pass: (milliseconds: number) => 
     },
     /** Pays a fee, partly in yuanbao; the payment channel says so twice. */
     async pay({ deductYuanbao, tradeNo, ...bill }: Fee) {
-      const id = await asPlatform(platform, async ({ rows }) => (await rows('ownerPay').asServer().insert(bill)).id)
+      const id = await asPlatform(platform, async ({ rows }) => (await rows('ownerPay').withoutScope().insert(bill)).id)
       await asPlatform(platform, (call) => startPayment(call, id, { payMethod: 'wechat', deductYuanbao }))
       const finish = () => asPlatform(platform, (call) => finishPayment(call, id, tradeNo))
       const told = await Promise.allSettled([finish(), finish()])
@@ -82,7 +82,7 @@ export const askOf =
     try {
       return { done: await (residents[name] as (input: object) => Promise<unknown>)(input) }
     } catch (cause) {
-      if (cause instanceof Refusal) return { refused: cause.code }
+      if (cause instanceof DomainError) return { refused: cause.code }
       throw cause
     }
   }

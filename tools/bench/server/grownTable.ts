@@ -34,13 +34,13 @@ const takenIn = (rows: number, open: OpenStage): Promise<Readonly<Record<string,
 export async function grownTable(
   extent: Extent,
   postgres: string | null,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Measure[]> {
   const many = Math.max(...extent.rows)
   const measures: Measure[] = []
   for (const [database, open] of Object.entries(stagesOn(postgres))) {
     const title = `${database}, ${many.toLocaleString('en')} rows against ${few.toLocaleString('en')}`
-    say(`${title} …`)
+    print(`${title} …`)
     const small = await takenIn(few, open)
     const large = await takenIn(many, open)
     for (const [name, ours] of Object.entries(large))

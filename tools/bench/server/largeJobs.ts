@@ -128,11 +128,11 @@ async function onStage(name: string, stage: Stage, rows: number, extent: Extent)
 }
 
 /** What large jobs take, and how much memory of the server. */
-export const largeJobs = (extent: Extent, postgres: string | null, say: (line: string) => void): Promise<Measure[]> =>
+export const largeJobs = (extent: Extent, postgres: string | null, print: (line: string) => void): Promise<Measure[]> =>
   inSteps(async () => {
     const measures: Measure[] = []
     const run = async (name: string, rows: number, open: (rows: number, undo: Later) => Promise<Stage>) => {
-      say(`${name}: large jobs …`)
+      print(`${name}: large jobs …`)
       measures.push(...(await inSteps(async (undo) => onStage(name, await open(rows, undo), rows, extent))))
     }
     if (postgres !== null) await run('PostgreSQL', extent.exported, (rows, undo) => onPostgres(postgres, rows, undo))

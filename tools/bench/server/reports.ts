@@ -33,7 +33,7 @@ async function untilAddedUp(url: string, resources: number): Promise<void> {
 }
 
 /** The first page of every list, asked once and counted: the one that takes longest. */
-async function slowestList(admin: Client, { resources }: Catalogue, say: (line: string) => void): Promise<Measure> {
+async function slowestList(admin: Client, { resources }: Catalogue, print: (line: string) => void): Promise<Measure> {
   const lists = resources.flatMap(({ name, operations }) =>
     operations
       .filter(({ verb }) => verb === 'list')
@@ -44,7 +44,7 @@ async function slowestList(admin: Client, { resources }: Catalogue, say: (line: 
     const ours = await answerTime(admin, endpoint, { pageSize: 20 }, 1)
     if (ours > slowest.ours) slowest = { name, ours }
   }
-  say(`  the slowest of ${lists.length} lists is ${slowest.name}`)
+  print(`  the slowest of ${lists.length} lists is ${slowest.name}`)
   return measure({
     what: 'first pages of all lists, of a large installation: slowest',
     ours: slowest.ours,
@@ -54,7 +54,7 @@ async function slowestList(admin: Client, { resources }: Catalogue, say: (line: 
 }
 
 /** Every report and list as it opens, in an installation as large as they come, on PostgreSQL: one caller alone. */
-export const reports = ({ installation }: Extent, server: string, say: (line: string) => void): Promise<Measure[]> =>
+export const reports = ({ installation }: Extent, server: string, print: (line: string) => void): Promise<Measure[]> =>
   inSteps(async (later) => {
     const { catalogue } = registry()
     // Time stands where the rows were made: copies of what is not due yet would all be due at once.
@@ -63,20 +63,20 @@ export const reports = ({ installation }: Extent, server: string, say: (line: st
     later(database.drop)
     const first = await startServer({ databaseUrl: database.url })
     await first.stop()
-    say(`Reports: rows of ${installation * 100} % of a large installation …`)
+    print(`Reports: rows of ${installation * 100} % of a large installation …`)
     const connection = new pg.Client({ connectionString: database.url })
     await connection.connect()
     await multiply(connection, catalogue, installation).finally(() => connection.end())
     const running = await startServer({ databaseUrl: database.url, env: { RATE_LIMIT: '0', CLOCK: begun } })
     later(running.stop)
-    say('  days are added up …')
+    print('  days are added up …')
     await untilAddedUp(database.url, catalogue.resources.flatMap(({ perDay }) => perDay).length)
     const admin = await logIn(running.url, 'admin')
     const measures: Measure[] = []
     for (const { name, title } of catalogue.reports) {
-      say(`  ${name} …`)
+      print(`  ${name} …`)
       const ours = await answerTime(admin, `POST /${name}/condition`, {}, times)
       measures.push(measure({ what: `report ${title} (${name})`, ours, unit: 'ms', goal }))
     }
-    return [...measures, await slowestList(admin, catalogue, say)]
+    return [...measures, await slowestList(admin, catalogue, print)]
   })

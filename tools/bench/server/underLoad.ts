@@ -10,7 +10,7 @@ import { throughput } from './throughput.ts'
 export const underLoad = (
   { only, extent }: Pick<Options, 'only' | 'extent'>,
   postgres: string | null,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Measure[]> =>
   inSteps(async (later) => {
     const loader = startChild<Load, LoadResult>('server/load.ts')
@@ -19,7 +19,7 @@ export const underLoad = (
     for (const rows of extent.rows)
       for (const [database, open] of Object.entries(stagesOn(postgres))) {
         const name = `${database}, ${rows.toLocaleString('en')} rows`
-        say(`${name} …`)
+        print(`${name} …`)
         const work = async (undo: Later) => throughput(name, await open(rows, undo), loader, { only, extent, rows })
         measures.push(...(await inSteps(work)))
       }

@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react'
 import { isConfidential, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
 import type { ListRequest, WireRow } from '../../../platform/contract.ts'
 import { type Can, useCan } from '../../../providers/accessControl.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { permitted } from '../../operations/find.ts'
-import { inSentence, useScreenWords } from '../../useScreenWords.ts'
+import { inSentence, useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { Selection } from '../useSelection.ts'
 import type { Plan } from './useBatch.ts'
 
@@ -51,14 +51,14 @@ interface Asked {
 /** What can be done with the chosen rows, or with all that match. */
 export function BatchBar({ resource, selection, rows, total, where }: BatchBarProps) {
   const can = useCan()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { selected, toggle, clear, everything, chooseEverything } = selection
   const onDone = useCallback((ids: readonly string[]) => toggle(ids, false), [toggle])
   if (selected.size === 0 && !asked) return null
   const count = everything ? total : selected.size
-  const words = { count, label: inSentence(lexicon.resource(resource)) }
+  const params = { count, label: inSentence(labels.resource(resource)) }
   const enable = permitted(resource, 'enable', can)
   const remove = permitted(resource, 'remove', can)
   const wholePage = rows.length > 0 && rows.every(({ id }) => selected.has(id))
@@ -71,14 +71,14 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
   const set = (operation: NormalOperation, target: boolean) =>
     setAsked({
       operation,
-      title: say(target ? 'confirm.enableMany' : 'confirm.disableMany', words),
+      title: t(target ? 'confirm.enableMany' : 'confirm.disableMany', params),
       danger: !target,
       input: { [operation.field ?? 'enable']: target },
     })
   const move = (operation: NormalOperation) =>
     setAsked({
       operation,
-      title: say('batch.question', { ...words, operation: lexicon.operation(resource, operation) }),
+      title: t('batch.question', { ...params, operation: labels.operation(resource, operation) }),
       danger: operation.danger,
       input: operation.input.length > 0 ? null : {},
     })
@@ -86,7 +86,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
     key: operation.name,
     label: (
       <span data-testid={`${resource.name}.action.${operation.name}Selected`}>
-        {lexicon.operation(resource, operation)}
+        {labels.operation(resource, operation)}
       </span>
     ),
     danger: operation.danger,
@@ -100,9 +100,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
         role="status"
         title={
           <Flex gap={12} wrap align="center">
-            <Typography.Text strong>
-              {say(everything ? 'batch.everything' : 'batch.selected', { count })}
-            </Typography.Text>
+            <Typography.Text strong>{t(everything ? 'batch.everything' : 'batch.selected', { count })}</Typography.Text>
             {!everything && wholePage && total > selected.size && (
               <Button
                 type="link"
@@ -110,27 +108,27 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
                 onClick={chooseEverything}
                 data-testid={`${resource.name}.action.selectMatching`}
               >
-                {say('batch.selectMatching', { count: total })}
+                {t('batch.selectMatching', { count: total })}
               </Button>
             )}
-            {enable && button('enableSelected', say('batch.enable'), () => set(enable, true))}
-            {enable && button('disableSelected', say('batch.disable'), () => set(enable, false))}
+            {enable && button('enableSelected', t('batch.enable'), () => set(enable, true))}
+            {enable && button('disableSelected', t('batch.disable'), () => set(enable, false))}
             {items.length > 0 && (
               <Dropdown trigger={['click']} menu={{ items }}>
                 <Button size="small" data-testid={`${resource.name}.action.moreSelected`}>
-                  {say('row.more')} <DownOutlined aria-hidden />
+                  {t('row.more')} <DownOutlined aria-hidden />
                 </Button>
               </Dropdown>
             )}
             {remove &&
               button(
                 'removeSelected',
-                say('batch.remove'),
-                () => setAsked({ operation: remove, title: say('confirm.removeMany', words), danger: true, input: {} }),
+                t('batch.remove'),
+                () => setAsked({ operation: remove, title: t('confirm.removeMany', params), danger: true, input: {} }),
                 true,
               )}
             <Button type="link" size="small" onClick={clear}>
-              {say('batch.unselect')}
+              {t('batch.unselect')}
             </Button>
           </Flex>
         }

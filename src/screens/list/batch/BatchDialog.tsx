@@ -5,10 +5,10 @@ import { kindOf } from '../../../fields/kinds.ts'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
 import { mayRetryAfter } from '../../../platform/failure.ts'
-import { useLexicon, useWords } from '../../../providers/lexicon.tsx'
+import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
 import { TypedValues } from '../../operations/TypedValues.tsx'
 import { useFailureText } from '../../useFailureText.ts'
-import { type Say, useScreenWords } from '../../useScreenWords.ts'
+import { type ScreenTranslate, useScreenTranslations } from '../../useScreenTranslations.ts'
 import { FailedRows } from './FailedRows.tsx'
 import { type Plan, useBatch, usePreview } from './useBatch.ts'
 
@@ -26,14 +26,14 @@ interface ForeseenProps {
   readonly resource: NormalResource
   readonly plan: Plan
   readonly answer: BatchAnswerOf
-  readonly say: Say
+  readonly t: ScreenTranslate
 }
 
 /** What would happen, before anything does; where value moves, how much: of all the rows, or as typed for each. */
-function Foreseen({ resource, plan: { operation, input }, answer, say }: ForeseenProps) {
+function Foreseen({ resource, plan: { operation, input }, answer, t }: ForeseenProps) {
   const { total, done, failed, unseen = 0, sums = {} } = answer
-  const lexicon = useLexicon()
-  const words = useWords()
+  const labels = useLabels()
+  const i18n = useFieldI18n()
   const asked = sumsAsked(resource, operation)
   return (
     <Flex vertical gap={12}>
@@ -41,14 +41,14 @@ function Foreseen({ resource, plan: { operation, input }, answer, say }: Foresee
         type={failed.length > 0 ? 'warning' : 'info'}
         showIcon
         role="status"
-        title={say('batch.foreseen', { done: done.length, total })}
+        title={t('batch.foreseen', { done: done.length, total })}
         description={
           <>
             {sumsTold(resource, operation).map((field) => (
               <div key={field.name}>
-                {say('batch.sum', {
-                  label: lexicon.field(resource, field),
-                  sum: kindOf(field).format(sums[field.name] ?? 0, field, words),
+                {t('batch.sum', {
+                  label: labels.field(resource, field),
+                  sum: kindOf(field).format(sums[field.name] ?? 0, field, i18n),
                 })}
               </div>
             ))}
@@ -56,12 +56,12 @@ function Foreseen({ resource, plan: { operation, input }, answer, say }: Foresee
               <TypedValues
                 resource={resource}
                 fields={asked}
-                labelOf={(field) => lexicon.input(resource, operation, field)}
+                labelOf={(field) => labels.input(resource, operation, field)}
                 values={input}
               />
             )}
-            {failed.length > 0 && <div>{say('batch.foreseenFailed', { count: failed.length })}</div>}
-            {unseen > 0 && <div>{say('batch.unseen', { count: unseen })}</div>}
+            {failed.length > 0 && <div>{t('batch.foreseenFailed', { count: failed.length })}</div>}
+            {unseen > 0 && <div>{t('batch.unseen', { count: unseen })}</div>}
           </>
         }
       />
@@ -70,21 +70,21 @@ function Foreseen({ resource, plan: { operation, input }, answer, say }: Foresee
   )
 }
 
-function Progressing({ state, say }: { readonly state: BatchState; readonly say: Say }) {
+function Progressing({ state, t }: { readonly state: BatchState; readonly t: ScreenTranslate }) {
   const done = state.done.length + state.failed.length
   return (
     <Flex vertical gap={8} role="status">
       <Progress
         percent={Math.floor((done / Math.max(state.total, 1)) * 100)}
         status="active"
-        aria-label={say('batch.progress')}
+        aria-label={t('batch.progress')}
       />
-      <Typography.Text type="secondary">{say('batch.running', { done, total: state.total })}</Typography.Text>
+      <Typography.Text type="secondary">{t('batch.running', { done, total: state.total })}</Typography.Text>
     </Flex>
   )
 }
 
-function Outcome({ state, say }: { readonly state: BatchState; readonly say: Say }) {
+function Outcome({ state, t }: { readonly state: BatchState; readonly t: ScreenTranslate }) {
   const { done, failed, total } = state
   const left = total - done.length - failed.length
   return (
@@ -95,10 +95,10 @@ function Outcome({ state, say }: { readonly state: BatchState; readonly say: Say
         role="status"
         title={
           failed.length > 0
-            ? say('batch.partial', { done: done.length, failed: failed.length })
-            : say('batch.finished', { count: done.length })
+            ? t('batch.partial', { done: done.length, failed: failed.length })
+            : t('batch.finished', { count: done.length })
         }
-        description={left > 0 ? say('batch.left', { count: left }) : null}
+        description={left > 0 ? t('batch.left', { count: left }) : null}
       />
       <FailedRows failed={failed} />
     </Flex>
@@ -107,7 +107,7 @@ function Outcome({ state, say }: { readonly state: BatchState; readonly say: Say
 
 /** One operation on many rows from the look ahead to its result; what failed can be tried again. */
 export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: BatchDialogProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const { state, starting, refusal, start, cancel } = useBatch(resource)
   const preview = usePreview(resource, state === null ? plan : null)
@@ -125,18 +125,18 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
     <>
       {tryable.length > 0 && (
         <Button loading={starting} onClick={() => again(tryable)} data-testid={`${resource.name}.action.retryFailed`}>
-          {say('batch.retry')}
+          {t('batch.retry')}
         </Button>
       )}
       <Button type="primary" onClick={onClose} data-testid={`${resource.name}.action.closeBatch`}>
-        {say('batch.close')}
+        {t('batch.close')}
       </Button>
     </>
   ) : running ? (
-    <Button onClick={cancel}>{say('batch.cancel')}</Button>
+    <Button onClick={cancel}>{t('batch.cancel')}</Button>
   ) : (
     <>
-      <Button onClick={onClose}>{say('confirm.cancel')}</Button>
+      <Button onClick={onClose}>{t('confirm.cancel')}</Button>
       <Button
         type="primary"
         danger={danger}
@@ -145,7 +145,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
         onClick={() => start(plan)}
         data-testid={`${resource.name}.submit`}
       >
-        {say('confirm.ok')}
+        {t('confirm.ok')}
       </Button>
     </>
   )
@@ -163,7 +163,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
         {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
         {state === null && preview.isPending && (
           <Flex gap={8} align="center" role="status">
-            <Spin size="small" /> {say('batch.foreseeing')}
+            <Spin size="small" /> {t('batch.foreseeing')}
           </Flex>
         )}
         {state === null && preview.error && (
@@ -175,9 +175,9 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
             action={<RetryButton error={preview.error} onRetry={() => void preview.refetch()} />}
           />
         )}
-        {state === null && preview.data && <Foreseen resource={resource} plan={plan} answer={preview.data} say={say} />}
-        {running && <Progressing state={state} say={say} />}
-        {over && <Outcome state={state} say={say} />}
+        {state === null && preview.data && <Foreseen resource={resource} plan={plan} answer={preview.data} t={t} />}
+        {running && <Progressing state={state} t={t} />}
+        {over && <Outcome state={state} t={t} />}
       </div>
     </Modal>
   )

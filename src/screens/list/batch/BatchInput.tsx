@@ -1,9 +1,9 @@
 import { Modal } from 'antd'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
-import { hook } from '../../hook.ts'
 import { TransitionFields } from '../../operations/TransitionFields.tsx'
 import { useInputForm } from '../../operations/useInputForm.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { testId } from '../../testId.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { Plan } from './useBatch.ts'
 
 interface BatchInputProps {
@@ -16,15 +16,15 @@ interface BatchInputProps {
 
 /** Asks once what a move needs to know, for all rows. */
 export function BatchInput({ resource, transition, title, onInput, onClose }: BatchInputProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const form = useInputForm({ resource, transition, row: null, send: async (values) => onInput(values) })
   return (
     <Modal
       open
       title={title}
-      okText={say('batch.next')}
-      cancelText={say('confirm.cancel')}
-      okButtonProps={{ ...hook(`${resource.name}.submit`) }}
+      okText={t('batch.next')}
+      cancelText={t('confirm.cancel')}
+      okButtonProps={{ ...testId(`${resource.name}.submit`) }}
       mask={{ closable: false }}
       onOk={() => void form.fieldForm.submit()}
       onCancel={onClose}

@@ -1,10 +1,10 @@
 import { Table } from 'antd'
 import type { BatchFailure } from '../../../platform/contract.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 
 /** Rows that were refused, or would be, each with the reason. */
 export function FailedRows({ failed }: { readonly failed: readonly BatchFailure[] }) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   if (failed.length === 0) return null
   return (
     <Table<BatchFailure>
@@ -13,8 +13,8 @@ export function FailedRows({ failed }: { readonly failed: readonly BatchFailure[
       dataSource={[...failed]}
       pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
       columns={[
-        { title: say('batch.item'), dataIndex: 'title' },
-        { title: say('batch.reason'), dataIndex: 'msg' },
+        { title: t('batch.item'), dataIndex: 'title' },
+        { title: t('batch.reason'), dataIndex: 'msg' },
       ]}
     />
   )

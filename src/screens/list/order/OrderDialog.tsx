@@ -3,13 +3,13 @@ import { Alert, App, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import type { Filters } from '../../../platform/contract.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { filtersOf } from '../../../providers/listRequest.ts'
-import { hook } from '../../hook.ts'
 import { useRun } from '../../operations/useRun.ts'
 import { rowTitle } from '../../record/title.ts'
+import { testId } from '../../testId.ts'
 import { fullText, useFailureText } from '../../useFailureText.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import styles from '../list.module.css'
 import { MoveButtons } from '../MoveButtons.tsx'
 import { moved, useDragOrder } from '../useDragOrder.ts'
@@ -26,8 +26,8 @@ interface OrderDialogProps {
 /** All rows by their titles, dragged or moved by buttons into another order, which is stored as a whole. */
 export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialogProps) {
   const { message } = App.useApp()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const run = useRun(resource)
   const textOf = useFailureText()
   const { data: rows = [], isPending, error, refetch } = useAllRows(resource, fixed)
@@ -36,7 +36,7 @@ export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialog
   const [refusal, setRefusal] = useState<string | null>(null)
   const ids = chosen ?? rows.map(({ id }) => id)
   const draggable = useDragOrder(ids, setChosen)
-  const titles = new Map(rows.map((row) => [row.id, rowTitle(resource, row, lexicon)]))
+  const titles = new Map(rows.map((row) => [row.id, rowTitle(resource, row, labels)]))
 
   const save = async () => {
     setBusy(true)
@@ -44,7 +44,7 @@ export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialog
     try {
       const filters = { ...fixed, ...filtersOf(resource, resource.where) }
       await run(operation, { ids, ...(Object.keys(filters).length > 0 && { filters }) })
-      message.success(say('done.saved'))
+      message.success(t('done.saved'))
       onClose()
     } catch (failure) {
       setRefusal(fullText(failure, textOf(failure)))
@@ -58,10 +58,10 @@ export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialog
   return (
     <Modal
       open
-      title={lexicon.operation(resource, operation)}
-      okText={say('form.save')}
-      cancelText={say('confirm.cancel')}
-      okButtonProps={{ loading: busy, disabled: chosen === null, ...hook(`${resource.name}.submit`) }}
+      title={labels.operation(resource, operation)}
+      okText={t('form.save')}
+      cancelText={t('confirm.cancel')}
+      okButtonProps={{ loading: busy, disabled: chosen === null, ...testId(`${resource.name}.submit`) }}
       mask={{ closable: false }}
       onOk={save}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { Column } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import styles from './table.module.css'
@@ -16,10 +16,10 @@ const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** The button that sorts by a column, over the whole of its heading. */
 function SortButton({ column: { key, label, sort }, onSort }: HeadingProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const press = ({ shiftKey }: MouseEvent) => onSort(key, shiftKey)
   return (
-    <button type="button" className={styles['sort']} title={say('list.sortHint')} onClick={press} data-repeats>
+    <button type="button" className={styles['sort']} title={t('list.sortHint')} onClick={press} data-repeats>
       <span>{sort?.rank ? `${label} ${sort.rank}` : label}</span>
       <span className={styles['carets']} data-order={sort?.order} aria-hidden="true" />
     </button>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import { narrowest, widest, withinBounds } from '../layout.ts'
 import styles from './table.module.css'
 
@@ -17,7 +17,7 @@ const alone = (event: SyntheticEvent) => event.stopPropagation()
 
 /** The right edge of a column's heading: dragged, moved with arrow keys, put back by a double click. */
 export function ResizeHandle({ label, width, set }: ColumnWidth) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const start = useRef<{ readonly x: number; readonly width: number }>(null)
   const widthAt = ({ clientX }: PointerEvent) => {
     const { x, width: before } = start.current ?? { x: clientX, width }
@@ -47,7 +47,7 @@ export function ResizeHandle({ label, width, set }: ColumnWidth) {
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={say('list.width', { label })}
+      aria-label={t('list.width', { label })}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

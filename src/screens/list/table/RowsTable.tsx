@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useCallback, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../fields/ui/VisuallyHidden.tsx'
 import { onDemand } from '../../../providers/onDemand.tsx'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { Layout } from '../layout.ts'
 import type { RowsProps } from '../rowsProps.ts'
 import { sortAfterClick } from '../sorting.ts'
@@ -48,7 +48,7 @@ function useWidths({ layout, set }: RowsProps['layout']) {
  */
 export const RowsTable = memo(function RowsTable({ model, layout, rows, selection, empty }: RowsProps) {
   const { resource, state, change, opener } = model
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const scroller = useRef<HTMLDivElement>(null)
   useScrolledEdges(scroller)
   const { widths, onWidth } = useWidths(layout)
@@ -97,7 +97,7 @@ export const RowsTable = memo(function RowsTable({ model, layout, rows, selectio
             )}
             {unfolding && (
               <th scope="col" className={styles['unfold']}>
-                <VisuallyHidden>{say('show.details')}</VisuallyHidden>
+                <VisuallyHidden>{t('show.details')}</VisuallyHidden>
               </th>
             )}
             {columns.map((column) => (

@@ -1,5 +1,5 @@
 import type { WireRow } from '../../../platform/contract.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { Selection } from '../useSelection.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
@@ -10,7 +10,7 @@ interface SelectAllProps {
 
 /** Chooses all rows of the page, or leaves them out. */
 export function SelectAll({ rows, selection }: SelectAllProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const selected = rows.filter(({ id }) => selection.selected.has(id)).length
   const ids = () => rows.map(({ id }) => id)
   return (
@@ -18,7 +18,7 @@ export function SelectAll({ rows, selection }: SelectAllProps) {
       checked={rows.length > 0 && selected === rows.length}
       partly={selected > 0 && selected < rows.length}
       disabled={rows.length === 0}
-      label={say('batch.all')}
+      label={t('batch.all')}
       onToggle={(on) => selection.toggle(ids(), on)}
     />
   )

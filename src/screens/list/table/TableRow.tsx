@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { rowTitle } from '../../record/title.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import { rowPlace } from '../useRowKeys.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -32,8 +32,8 @@ interface TableRowProps extends Line {
 /** A row and what it unfolds. Rendered again only when one of these is another. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { resource, row, depth, open, cells, isTree, selected, unfolded } = props
-  const say = useScreenWords()
-  const title = rowTitle(resource, row, useLexicon())
+  const t = useScreenTranslations()
+  const title = rowTitle(resource, row, useLabels())
   const { id } = row
   const branch = isTree && (
     <>
@@ -41,7 +41,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {open === null ? (
         <span className={styles['leaf']} />
       ) : (
-        <FoldButton open={open} label={say('row.below', { title })} onFold={(to) => props.onFold(id, to)} />
+        <FoldButton open={open} label={t('row.below', { title })} onFold={(to) => props.onFold(id, to)} />
       )}
     </>
   )
@@ -52,14 +52,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           <td className={styles['choose']}>
             <RowCheckbox
               checked={selected}
-              label={say('row.select', { title })}
+              label={t('row.select', { title })}
               onToggle={(on, ranged) => props.onSelect(id, on, ranged)}
             />
           </td>
         )}
         {unfolded !== null && (
           <td className={styles['unfold']}>
-            <FoldButton open={unfolded} label={say('row.unfold', { title })} onFold={(on) => props.onUnfold(id, on)} />
+            <FoldButton open={unfolded} label={t('row.unfold', { title })} onFold={(on) => props.onUnfold(id, on)} />
           </td>
         )}
         {cells.map(({ key, className, render }, index) => (

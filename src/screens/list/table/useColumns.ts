@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from '../../../declare/index.ts'
 import { uiOf } from '../../../fields/kinds.ui.tsx'
 import { useCan, useSeesInFull } from '../../../providers/accessControl.ts'
-import { useLexicon, useWords } from '../../../providers/lexicon.tsx'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import { possibleButtons } from '../rowButtons.ts'
 import { actionsWidth } from './actionsWidth.ts'
 import type { Column, Shown } from './columns.ts'
@@ -27,17 +27,17 @@ function sortedBy(sort: readonly NormalSort[] | null, { name }: NormalField): Co
 
 /** The columns of the table as the declaration and the person's layout have them. */
 export function useColumns({ resource, columns, shown, widths, sort }: ColumnsProps): readonly Column[] {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
-  const words = useWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
+  const i18n = useFieldI18n()
   const can = useCan()
   const inFull = useSeesInFull(resource)
 
   return useMemo(() => {
     const headingOf = (field: NormalField) => {
       const width = Math.max(uiOf(field).column.width, field.name === resource.titleField ? titleWidth(field) : 0)
-      const label = lexicon.field(resource, field)
-      const options = field.kind === 'select' ? words.options(field).map((option) => option.label) : []
+      const label = labels.field(resource, field)
+      const options = field.kind === 'select' ? i18n.options(field).map((option) => option.label) : []
       const sorts = resource.list.sortable.includes(field.name)
       const reveals = inFull && Boolean(field.mask)
       return {
@@ -49,13 +49,13 @@ export function useColumns({ resource, columns, shown, widths, sort }: ColumnsPr
     }
     const textsOf = (operation: NormalOperation) => {
       const on = Object.fromEntries(operation.input.map(({ name }) => [name, true]))
-      return [lexicon.operation(resource, operation), lexicon.operation(resource, operation, on)]
+      return [labels.operation(resource, operation), labels.operation(resource, operation, on)]
     }
     const headingOfButtons = () => {
-      const label = say('row.actions')
+      const label = t('row.actions')
       const width = actionsWidth(resource, possibleButtons(resource, columns, can), label, textsOf)
       return { label, width, sorts: false, sort: null }
     }
     return shown.map((one) => ({ ...one, ...(one.field ? headingOf(one.field) : headingOfButtons()) }))
-  }, [resource, columns, shown, widths, sort, lexicon, words, say, can, inFull])
+  }, [resource, columns, shown, widths, sort, labels, i18n, t, can, inFull])
 }

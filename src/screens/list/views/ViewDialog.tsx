@@ -3,15 +3,15 @@ import { useCallback, useMemo } from 'react'
 import type { NormalField, NormalResource } from '../../../declare/index.ts'
 import { validateRow } from '../../../fields/validate.ts'
 import type { WriteAnswer } from '../../../platform/contract.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import type { ListView } from '../../../providers/listViews.ts'
 import { operationByVerb } from '../../../providers/operationOf.ts'
 import type { FormValues } from '../../form/fields.ts'
 import { ShortForm } from '../../form/ShortForm.tsx'
 import { useFieldForm } from '../../form/useFieldForm.ts'
-import { hook } from '../../hook.ts'
 import { useRun } from '../../operations/useRun.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { testId } from '../../testId.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 
 interface ViewDialogProps {
   /** The declaration of saved views. */
@@ -30,8 +30,8 @@ const asked = ['name', 'jobIds']
 /** Names a view and says whom it is shared with. */
 export function ViewDialog({ resource, view, of, onSaved, onClose }: ViewDialogProps) {
   const { message } = App.useApp()
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const run = useRun(resource)
   const fields = useMemo(() => asked.flatMap((name) => resource.field[name] ?? []), [resource])
   const initial = useMemo(() => ({ name: view?.name ?? null, jobIds: view?.jobIds ?? null }), [view])
@@ -41,7 +41,7 @@ export function ViewDialog({ resource, view, of, onSaved, onClose }: ViewDialogP
     resource,
     fields,
     initial,
-    labelOf: useCallback((field: NormalField) => lexicon.field(resource, field), [lexicon, resource]),
+    labelOf: useCallback((field: NormalField) => labels.field(resource, field), [labels, resource]),
     validate: useCallback(
       (values: FormValues) => validateRow({ fields, values, before: null, mode: 'create', now: new Date() }),
       [fields],
@@ -50,24 +50,24 @@ export function ViewDialog({ resource, view, of, onSaved, onClose }: ViewDialogP
       if (!operation) return
       const body = view ? { id: view.id, version: view.version, ...values } : { ...of, ...values }
       const { id } = await run<WriteAnswer>(operation, body, { idempotencyKey: keyFor(body) })
-      message.success(say('done.saved'))
+      message.success(t('done.saved'))
       onSaved(id)
     },
   })
   return (
     <Modal
       open
-      title={say(view ? 'view.editTitle' : 'view.createTitle')}
-      okText={say('form.save')}
-      cancelText={say('confirm.cancel')}
-      okButtonProps={{ loading: fieldForm.pending, ...hook(`${resource.name}.submit`) }}
+      title={t(view ? 'view.editTitle' : 'view.createTitle')}
+      okText={t('form.save')}
+      cancelText={t('confirm.cancel')}
+      okButtonProps={{ loading: fieldForm.pending, ...testId(`${resource.name}.submit`) }}
       onOk={() => void fieldForm.submit()}
       onCancel={onClose}
     >
       <ShortForm
         of={fieldForm}
         fields={fields}
-        hintOf={({ name, hint }) => (name === 'jobIds' ? say('view.shareHint') : hint)}
+        hintOf={({ name, hint }) => (name === 'jobIds' ? t('view.shareHint') : hint)}
         row={view}
       />
     </Modal>

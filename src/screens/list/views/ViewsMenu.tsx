@@ -8,7 +8,7 @@ import { operationByVerb } from '../../../providers/operationOf.ts'
 import { useAsk } from '../../operations/useAsk.ts'
 import { useRun } from '../../operations/useRun.ts'
 import { fullText, useFailureText } from '../../useFailureText.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { ListModel, OpenedView } from '../model.ts'
 import { useViews } from './useViews.ts'
 
@@ -24,7 +24,7 @@ interface MenuOfViewsProps {
 
 function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   const { message } = App.useApp()
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   const ask = useAsk()
   const run = useRun(kept)
   const textOf = useFailureText()
@@ -32,13 +32,13 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   const [editing, setEditing] = useState<{ readonly view: ListView | null } | null>(null)
   const views = useViews(model, looking)
   const { current, changed, isMine } = views
-  const hook = (name: string) => `${model.resource.name}.action.${name}`
+  const testId = (name: string) => `${model.resource.name}.action.${name}`
 
   const attempt = async (verb: 'update' | 'remove', input: Readonly<Record<string, unknown>>): Promise<boolean> => {
     const operation = operationByVerb(kept, verb)
     try {
       if (operation) await run(operation, input)
-      message.success(say(verb === 'update' ? 'done.saved' : 'view.removed'))
+      message.success(t(verb === 'update' ? 'done.saved' : 'view.removed'))
       return true
     } catch (error) {
       message.error(fullText(error, textOf(error)))
@@ -47,7 +47,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   }
   const show = (view: ListView) => openView({ id: view.id, query: view.query ?? '' })
   const remove = async (view: ListView) => {
-    const sure = await ask({ title: say('confirm.remove', { title: view.name }), ok: say('view.remove'), danger: true })
+    const sure = await ask({ title: t('confirm.remove', { title: view.name }), ok: t('view.remove'), danger: true })
     if (sure && (await attempt('remove', { id: view.id }))) openView(null)
   }
   const entry = (view: ListView): Items[number] => ({
@@ -59,7 +59,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   })
   const act = (name: string, label: string, onClick: () => void, danger = false): Items[number] => ({
     key: `$${name}`,
-    label: <span data-testid={hook(name)}>{label}</span>,
+    label: <span data-testid={testId(name)}>{label}</span>,
     danger,
     onClick,
   })
@@ -69,33 +69,33 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   const items: Items = [
     {
       key: '$all',
-      label: <span data-testid={hook('viewAll')}>{say('view.all')}</span>,
+      label: <span data-testid={testId('viewAll')}>{t('view.all')}</span>,
       icon: current === null ? <CheckOutlined aria-hidden /> : <span />,
       onClick: () => openView(null),
     },
-    ...group('$mine', say('view.mine'), views.mine),
-    ...group('$shared', say('view.shared'), views.shared),
+    ...group('$mine', t('view.mine'), views.mine),
+    ...group('$shared', t('view.shared'), views.shared),
     { type: 'divider' },
-    ...(current && changed ? [act('restoreView', say('view.restore'), () => show(current))] : []),
+    ...(current && changed ? [act('restoreView', t('view.restore'), () => show(current))] : []),
     ...(current && changed && isMine
       ? [
-          act('updateView', say('view.update'), () =>
+          act('updateView', t('view.update'), () =>
             attempt('update', { id: current.id, version: current.version, query: views.query }),
           ),
         ]
       : []),
-    act('saveView', say('view.save'), () => setEditing({ view: null })),
+    act('saveView', t('view.save'), () => setEditing({ view: null })),
     ...(current
       ? [
-          act('defaultView', say(views.isDefault ? 'view.notDefault' : 'view.default'), () =>
+          act('defaultView', t(views.isDefault ? 'view.notDefault' : 'view.default'), () =>
             views.setDefault(views.isDefault ? null : current),
           ),
         ]
       : []),
     ...(current && isMine
       ? [
-          act('editView', say('view.edit'), () => setEditing({ view: current })),
-          act('removeView', say('view.remove'), () => remove(current), true),
+          act('editView', t('view.edit'), () => setEditing({ view: current })),
+          act('removeView', t('view.remove'), () => remove(current), true),
         ]
       : []),
   ]
@@ -105,11 +105,11 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
         <Button
           type="text"
           icon={views.isDefault ? <StarFilled aria-hidden /> : undefined}
-          aria-label={say('view.of', { name: current?.name ?? say('view.all') })}
-          data-testid={hook('views')}
+          aria-label={t('view.of', { name: current?.name ?? t('view.all') })}
+          data-testid={testId('views')}
         >
-          {current?.name ?? say('view.all')}
-          {changed && <Tag style={{ marginInlineEnd: 0 }}>{say('view.changed')}</Tag>}
+          {current?.name ?? t('view.all')}
+          {changed && <Tag style={{ marginInlineEnd: 0 }}>{t('view.changed')}</Tag>}
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
@@ -131,10 +131,10 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
 
 /** Where the menu will stand: nothing may move under the pointer when it comes after the rows. */
 function PlaceOfMenu() {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   return (
     <Button type="text" style={{ visibility: 'hidden' }}>
-      {say('view.all')}
+      {t('view.all')}
       <DownOutlined aria-hidden />
     </Button>
   )

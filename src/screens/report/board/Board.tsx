@@ -2,13 +2,13 @@ import { Alert, type InputRef, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import { useDeclared } from '../../../providers/declared.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { reportNamed } from '../../../registry.ts'
 import { FilterBar } from '../../list/FilterBar.tsx'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { useAddressModel } from '../../list/model.ts'
 import { useFailureText } from '../../useFailureText.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import { Cards } from '../Cards.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
 import { PaperHead } from '../PaperHead.tsx'
@@ -31,8 +31,8 @@ interface BoardProps {
 export function Board({ name, children }: BoardProps) {
   useDeclared(name)
   const report = reportNamed(name)
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const textOf = useFailureText()
   const model = useAddressModel(report.asked, '')
   // Its usual lengths are at one click; the days themselves nobody types on a board.
@@ -45,7 +45,7 @@ export function Board({ name, children }: BoardProps) {
   return (
     <section
       className={styles['report']}
-      aria-label={lexicon.report(report)}
+      aria-label={labels.report(report)}
       aria-busy={fetching}
       data-testid={`${report.name}.report`}
     >
@@ -53,7 +53,7 @@ export function Board({ name, children }: BoardProps) {
         <Alert
           type="error"
           showIcon
-          title={say('report.failed')}
+          title={t('report.failed')}
           description={textOf(error)}
           action={<RetryButton error={error} size="small" onRetry={refetch} />}
         />

@@ -4,17 +4,17 @@ import { Link } from 'react-router'
 import type { NormalReport, NormalReportList, NormalResource } from '../../../declare/index.ts'
 import type { WireRow } from '../../../platform/contract.ts'
 import { useCan } from '../../../providers/accessControl.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { recordAddress } from '../../../providers/recordAddress.ts'
 import { resourceNamed } from '../../../registry.ts'
 import { FieldCell } from '../../field/FieldCell.tsx'
-import { WithUiHalf } from '../../half.tsx'
 import { type Opener, useLocalModel } from '../../list/model.ts'
 import { RowCommands } from '../../operations/commands.tsx'
 import { RowActions } from '../../operations/RowActions.tsx'
 import { rowOperations } from '../../operations/rowOperations.ts'
 import { OpenedRecord } from '../../record/OpenedRecord.tsx'
-import { inSentence, useScreenWords } from '../../useScreenWords.ts'
+import { UiExtensionProvider } from '../../uiExtension.tsx'
+import { inSentence, useScreenTranslations } from '../../useScreenTranslations.ts'
 import styles from '../report.module.css'
 
 interface RowTitleProps {
@@ -67,11 +67,11 @@ interface RowsBesideProps {
 
 /** A few rows beside the figures, each leading to itself and to what can be done with it. */
 export function RowsBeside({ report, list, rows }: RowsBesideProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const resource = resourceNamed(list.of)
   const { opened, opener, close } = useLocalModel(resource)
-  const title = lexicon.reportList(report, list)
+  const title = labels.reportList(report, list)
   return (
     <section className={styles['chart']} aria-label={title} data-testid={`${report.name}.list.${list.name}`}>
       <header className={styles['chartHead']}>
@@ -79,7 +79,7 @@ export function RowsBeside({ report, list, rows }: RowsBesideProps) {
       </header>
       {rows.length === 0 ? (
         <Typography.Text type="secondary">
-          {say('report.none', { label: inSentence(lexicon.resource(resource)) })}
+          {t('report.none', { label: inSentence(labels.resource(resource)) })}
         </Typography.Text>
       ) : (
         <RowCommands resource={resource} open={opener.open}>
@@ -92,9 +92,9 @@ export function RowsBeside({ report, list, rows }: RowsBesideProps) {
       )}
       {opened && (
         <Suspense>
-          <WithUiHalf resource={resource}>
+          <UiExtensionProvider resource={resource}>
             <OpenedRecord resource={resource} opened={opened} open={opener.open} close={close} />
-          </WithUiHalf>
+          </UiExtensionProvider>
         </Suspense>
       )}
     </section>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { WithUiHalf } from '../../half.tsx'
 import { ListView } from '../../list/ListView.tsx'
 import { useLocalModel } from '../../list/model.ts'
 import { Frame } from '../../record/Frame.tsx'
 import { OpenedRecord } from '../../record/OpenedRecord.tsx'
+import { UiExtensionProvider } from '../../uiExtension.tsx'
 import type { todoRows } from './todoAddress.ts'
 
 interface TodoRowsProps {
@@ -20,10 +20,10 @@ export function TodoRows({ title, rows: { resource, filters }, onClose }: TodoRo
   const fixed = useMemo(() => JSON.parse(asked), [asked])
   return (
     <Frame as="drawer" title={title} onClose={onClose}>
-      <WithUiHalf resource={resource}>
+      <UiExtensionProvider resource={resource}>
         <ListView model={model} fixed={fixed} embedded />
         <OpenedRecord resource={resource} opened={model.opened} open={model.opener.open} close={model.close} />
-      </WithUiHalf>
+      </UiExtensionProvider>
     </Frame>
   )
 }

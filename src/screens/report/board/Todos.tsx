@@ -2,10 +2,10 @@ import { Typography } from 'antd'
 import { Link } from 'react-router'
 import type { NormalReport } from '../../../declare/index.ts'
 import type { Filters, ReportAnswer } from '../../../platform/contract.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { useRelativeTime } from '../../../providers/relativeTime.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import styles from '../report.module.css'
 import { useFigureText } from '../useFigureText.ts'
 import { todoAddress, todoRows } from './todoAddress.ts'
@@ -22,8 +22,8 @@ interface TodosProps {
 
 /** What waits for somebody, how much of it, and the way there. */
 export function Todos({ report, answer, filters }: TodosProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const textOf = useFigureText(report)
   const ago = useRelativeTime()
   const { opened, addressOf, close } = useOpenedTodo()
@@ -32,17 +32,17 @@ export function Todos({ report, answer, filters }: TodosProps) {
     if (!measure) return []
     const rows = todoRows(report, measure, filters)
     const since = answer.waitingSince?.[name]
-    return [{ name, rows, label: lexicon.measure(report, measure), count: answer.summary[name] ?? 0, since }]
+    return [{ name, rows, label: labels.measure(report, measure), count: answer.summary[name] ?? 0, since }]
   })
   if (todos.length === 0) return null
   const waiting = todos.filter(({ count }) => count > 0)
   const shown = todos.find(({ name }) => name === opened)
   return (
-    <section className={styles['chart']} aria-label={say('report.todos')}>
+    <section className={styles['chart']} aria-label={t('report.todos')}>
       <header className={styles['chartHead']}>
-        <h2>{say('report.todos')}</h2>
+        <h2>{t('report.todos')}</h2>
       </header>
-      {waiting.length === 0 && <Typography.Text type="secondary">{say('report.allDone')}</Typography.Text>}
+      {waiting.length === 0 && <Typography.Text type="secondary">{t('report.allDone')}</Typography.Text>}
       <ul className={styles['todos']}>
         {waiting.map(({ name, rows, label, count, since }) => {
           const to = rows && todoAddress(rows)
@@ -50,7 +50,7 @@ export function Todos({ report, answer, filters }: TodosProps) {
             <>
               <span>
                 {label}
-                {since !== undefined && <small>{say('report.oldest', { ago: ago(since) })}</small>}
+                {since !== undefined && <small>{t('report.oldest', { ago: ago(since) })}</small>}
               </span>
               <strong>{textOf(name, count)}</strong>
             </>

@@ -5,11 +5,11 @@ import { codesIn, type NormalChart, type NormalReport } from '../../../declare/i
 import { shanghaiDay } from '../../../fields/shanghai.ts'
 import type { ReportGroup } from '../../../platform/contract.ts'
 import { saveAs } from '../../../platform/files.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
-import { hook } from '../../hook.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useLabels } from '../../../providers/language.tsx'
+import { testId } from '../../testId.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import styles from '../report.module.css'
-import { useDimensionWord } from '../useDimensionWord.ts'
+import { useDimensionLabel } from '../useDimensionLabel.ts'
 import { useFigureText, useScaleText } from '../useFigureText.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chosenOf } from './chosen.ts'
@@ -37,14 +37,14 @@ interface ChartPanelProps {
 
 /** One chart, and the same numbers as a table. */
 export function ChartPanel({ report, chart: declared, groups: answered, to }: ChartPanelProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   const textOf = useFigureText(report)
   const scaleOf = useScaleText(report)
-  const dimensionWord = useDimensionWord(report)
+  const dimensionLabel = useDimensionLabel(report)
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const drawn = useRef<Drawn>(null)
-  const title = lexicon.chart(report, declared)
+  const title = labels.chart(report, declared)
   const [chosen, choose] = useState<readonly string[] | null>(null)
   const { chart, groups } = useMemo(
     () => chosenOf(report, declared, chosen, answered),
@@ -53,14 +53,14 @@ export function ChartPanel({ report, chart: declared, groups: answered, to }: Ch
   const shape = useMemo(() => {
     const wordOf = (name: string) => {
       const measure = report.measure[name]
-      return measure ? lexicon.measure(report, measure) : name
+      return measure ? labels.measure(report, measure) : name
     }
     const codes = codesIn(report.asked.field[chart.dimensions[1] ?? ''])
     // Today is the last day of a period until it is over.
     const isUnfinished = chart.dimensions[0] === 'period' && to !== undefined && to >= shanghaiDay(new Date())
     return { ...shapeOf(chart, groups ?? [], wordOf, codes), isUnfinished }
-  }, [chart, groups, lexicon, report, to])
-  const soFar = useCallback((day: string) => say('report.soFar', { day }), [say])
+  }, [chart, groups, labels, report, to])
+  const soFar = useCallback((day: string) => t('report.soFar', { day }), [t])
   const save = () => {
     const picture = drawn.current?.picture()
     if (picture) saveAs(picture, `${title}.png`)
@@ -72,33 +72,33 @@ export function ChartPanel({ report, chart: declared, groups: answered, to }: Ch
         <h2>{title}</h2>
         <Segmented
           size="small"
-          aria-label={say('report.viewOf', { title })}
+          aria-label={t('report.viewOf', { title })}
           value={view}
           onChange={setView}
           options={[
-            { value: 'chart', label: say('report.chart') },
-            { value: 'table', label: say('report.table') },
+            { value: 'chart', label: t('report.chart') },
+            { value: 'table', label: t('report.table') },
           ]}
         />
         <Button
           type="text"
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          aria-label={say('report.picture', { title })}
-          title={say('report.picture', { title })}
+          aria-label={t('report.picture', { title })}
+          title={t('report.picture', { title })}
           disabled={view === 'table' || isEmpty(shape)}
           onClick={save}
-          {...hook(`${report.name}.chart.${chart.name}.save`)}
+          {...testId(`${report.name}.chart.${chart.name}.save`)}
         />
       </header>
       <MeasureChoice report={report} chart={declared} title={title} chosen={chart.measures} onChoose={choose} />
       {groups === undefined ? (
         waiting
       ) : view === 'table' ? (
-        <ChartTable caption={title} shape={shape} textOf={textOf} over={over ? dimensionWord(over) : ''} />
+        <ChartTable caption={title} shape={shape} textOf={textOf} over={over ? dimensionLabel(over) : ''} />
       ) : isEmpty(shape) ? (
         <div className={`${styles['drawing']} ${styles['nothing']}`}>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('report.nothing')} />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('report.nothing')} />
         </div>
       ) : (
         <Suspense fallback={waiting}>
@@ -109,7 +109,7 @@ export function ChartPanel({ report, chart: declared, groups: answered, to }: Ch
             stacked={chart.dimensions.length > 1}
             textOf={textOf}
             scaleOf={scaleOf}
-            label={say('report.drawing', { title })}
+            label={t('report.drawing', { title })}
             soFar={soFar}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import styles from '../report.module.css'
 import type { TextOf } from './options.ts'
 import type { Shape } from './shape.ts'
@@ -13,9 +13,9 @@ interface ChartTableProps {
 
 /** The numbers of a chart, to read, to hear and to copy. */
 export function ChartTable({ caption, shape: { categories, series }, textOf, over }: ChartTableProps) {
-  const say = useScreenWords()
+  const t = useScreenTranslations()
   // Of another name than the chart it stands in, which is a region too.
-  const label = `${caption} · ${say('report.table')}`
+  const label = `${caption} · ${t('report.table')}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles['numbers']} aria-label={label} tabIndex={0}>

@@ -1,7 +1,7 @@
 import type { ECharts } from 'echarts/core'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { ChartKind } from '../../../declare/index.ts'
-import { useFormats } from '../../../providers/lexicon.tsx'
+import { useFormats } from '../../../providers/language.tsx'
 import styles from '../report.module.css'
 import { init } from './echarts.ts'
 import { optionsOf, type ScaleOf, type TextOf } from './options.ts'

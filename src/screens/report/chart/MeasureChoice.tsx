@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import type { NormalChart, NormalReport } from '../../../declare/index.ts'
-import { useLexicon } from '../../../providers/lexicon.tsx'
-import { hook } from '../../hook.ts'
-import { useScreenWords } from '../../useScreenWords.ts'
+import { useLabels } from '../../../providers/language.tsx'
+import { testId } from '../../testId.ts'
+import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import styles from '../report.module.css'
 
 interface MeasureChoiceProps {
@@ -15,20 +15,20 @@ interface MeasureChoiceProps {
 
 /** What a chart shows, where there is a choice; of something at least. */
 export function MeasureChoice({ report, chart, title, chosen, onChoose }: MeasureChoiceProps) {
-  const lexicon = useLexicon()
-  const say = useScreenWords()
+  const labels = useLabels()
+  const t = useScreenTranslations()
   if (chart.choose === null) return null
   const options = chart.measures.flatMap((name) => {
     const measure = report.measure[name]
-    return measure ? [{ value: name, label: lexicon.measure(report, measure) }] : []
+    return measure ? [{ value: name, label: labels.measure(report, measure) }] : []
   })
   const common = {
-    'aria-label': say('report.measures', { title }),
+    'aria-label': t('report.measures', { title }),
     className: styles['choice'] ?? '',
     size: 'small' as const,
     showSearch: { optionFilterProp: 'label' },
     options,
-    ...hook(`${report.name}.chart.${chart.name}.measures`),
+    ...testId(`${report.name}.chart.${chart.name}.measures`),
   }
   if (chart.choose === 1) return <Select {...common} value={chosen[0] ?? ''} onChange={(one) => onChoose([one])} />
   return (

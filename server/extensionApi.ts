@@ -1,0 +1,40 @@
+import type { AnyResource, Area, Page } from '#declare'
+import { DomainError } from './core/errors.ts'
+import type { DemoData } from './demo/demoData.ts'
+import type { PageHandlers, ServerExtension } from './platform/extension.ts'
+
+/** Pairs a server extension with its declaration; default export of `<resource>.server.ts`. */
+export const defineServer = <R extends AnyResource>(resource: R, extension: ServerExtension<R>) => ({
+  resource,
+  extension,
+})
+
+/** Handlers of the operations a page or an area declares for itself; default export of `<page>.server.ts`, `area.server.ts`. */
+export const definePageServer = <P extends Page | Area>(page: P, handlers: PageHandlers) => ({ page, handlers })
+
+/** Pairs demo rows with their declaration; default export of `<resource>.demo.ts`. */
+export const defineDemo = <R extends AnyResource>(resource: R, extension: DemoData<R>) => ({ resource, extension })
+
+export { iconNames } from '../src/fields/icon/catalogue.ts'
+export { addDays, shanghaiDay } from '../src/fields/shanghai.ts'
+export { newId } from './core/identifier.ts'
+export { takeTurns } from './database/turns.ts'
+export type { Demo, DemoData, DemoRow } from './demo/demoData.ts'
+export { clashOf, mostAtOnce, overlaps } from './domain/periods.ts'
+export { audiencesMeet } from './domain/scope.ts'
+export type { Call, Caller, DomainEvent, DomainEvents, Reversal } from './platform/call.ts'
+export type { Change, ServerExtension } from './platform/extension.ts'
+export type { Period, StoredRow } from './platform/repository.ts'
+export { ensurePlatform } from './session/articlePlatforms.ts'
+export { grantsOf } from './session/caller.ts'
+export { refuseCommonPassword } from './session/commonPasswords.ts'
+export { hashPassword, isPasswordHash, unknowablePassword } from './session/passwords.ts'
+export { revokeSessions } from './session/sessions.ts'
+export { DomainError }
+
+/** @deprecated Until version 0.2: `new DomainError(code, facts)`. */
+export const refuse = (...args: ConstructorParameters<typeof DomainError>) => new DomainError(...args)
+/** @deprecated Until version 0.2: `ServerExtension`. */
+export type ServerHalf<R extends AnyResource> = ServerExtension<R>
+/** @deprecated Until version 0.2: `DemoData`. */
+export type DemoHalf<R extends AnyResource> = DemoData<R>

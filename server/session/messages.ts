@@ -1,0 +1,58 @@
+import type { Locale } from '../../src/platform/contract.ts'
+
+const zh = {
+  disabled: '您的账号未授权或未启用，请联系管理员',
+  firstPassword: '首次登录请先修改密码',
+  unifyIncomplete: '统一登录尚未完成，请按提示完成身份确认',
+  ticket: '登录凭证无效或已使用，请重新发起统一登录',
+  password: '8–20 位，须同时包含字母和数字，不能有空格',
+  commonPassword: '该密码过于常见，容易被猜到，请换一个',
+  wrongPassword: '原密码错误',
+  samePassword: '新密码不能与原密码相同',
+  sameMobile: '新手机号不能与当前手机号相同',
+  lockedMinutes: '尝试次数过多，请 {wait} 分钟后再试',
+  lockedSeconds: '操作过于频繁，请 {wait} 秒后再试',
+  sms: '【社区管理后台】验证码 {code}，5 分钟内有效。如非本人操作请忽略，切勿告知他人。',
+} as const
+
+export type SessionMessageKey = keyof typeof zh
+type Messages = Readonly<Record<SessionMessageKey, string>>
+
+const en: Messages = {
+  disabled: 'Your account is unauthorized or not enabled, please contact the administrator',
+  firstPassword: 'Please change your password before you log in for the first time',
+  unifyIncomplete: 'The unified login is not complete yet, please confirm your identity as prompted',
+  ticket: 'This login ticket is not valid or has been used, please start the unified login again',
+  password: '8–20 characters with at least one letter and one digit, no spaces',
+  commonPassword: 'This password is too easy to guess, please choose another one',
+  wrongPassword: 'The current password is wrong',
+  samePassword: 'The new password must differ from the current one',
+  sameMobile: 'The new number must differ from the current one',
+  lockedMinutes: 'Too many attempts, please try again in {wait} min',
+  lockedSeconds: 'Too many requests, please try again in {wait} s',
+  sms: '[Community Admin] Your code is {code}, valid for 5 minutes. Ignore it if you did not ask for it; never share it.',
+}
+
+const es: Messages = {
+  disabled: 'Su cuenta no está autorizada o habilitada; contacte con el administrador',
+  firstPassword: 'Cambie su contraseña antes de acceder por primera vez',
+  unifyIncomplete: 'El acceso unificado aún no está completo; confirme su identidad como se le indica',
+  ticket: 'El tique de acceso no es válido o ya se ha usado; inicie de nuevo el acceso unificado',
+  password: 'De 8 a 20 caracteres, con al menos una letra y una cifra, sin espacios',
+  commonPassword: 'Esta contraseña es muy fácil de adivinar; elija otra',
+  wrongPassword: 'La contraseña actual no es correcta',
+  samePassword: 'La contraseña nueva debe ser distinta de la actual',
+  sameMobile: 'El número nuevo debe ser distinto del actual',
+  lockedMinutes: 'Demasiados intentos; vuelva a intentarlo en {wait} min',
+  lockedSeconds: 'Demasiadas solicitudes; vuelva a intentarlo en {wait} s',
+  sms: '[Administración de la Comunidad] Su código es {code}, válido durante 5 minutos. Ignórelo si no lo ha pedido y no lo comparta.',
+}
+
+const messages: Record<Locale, Messages> = { zh, en, es }
+
+/** What the session says to people, in their language. */
+export const sessionText = (
+  word: SessionMessageKey,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>> = {},
+): string => messages[locale][word].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

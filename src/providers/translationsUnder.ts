@@ -1,0 +1,25 @@
+import type { Locale } from '../platform/contract.ts'
+import { translateIn } from './i18n.ts'
+import { useLocale } from './language.tsx'
+
+type Params = Readonly<Record<string, string | number>>
+export type Translate<Key extends string> = (key: Key, params?: Params) => string
+
+/**
+ * A hook that says the words under a prefix in the language of the console; the function changes only with the language,
+ * and is the same one everywhere. `useTranslation` keeps a copy of itself wherever it is used, and a list has hundreds of
+ * places that say something.
+ */
+export function translationsUnder<Key extends string>(prefix: string): () => Translate<Key> {
+  const known = new Map<Locale, Translate<Key>>()
+  const makeIn = (locale: Locale): Translate<Key> => {
+    const t = translateIn(locale)
+    const made: Translate<Key> = (key, params) => t(`${prefix}.${key}`, params)
+    known.set(locale, made)
+    return made
+  }
+  return () => {
+    const locale = useLocale()
+    return known.get(locale) ?? makeIn(locale)
+  }
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { NormalResource } from '../declare/index.ts'
+import { useDeclarations } from '../newDeclarations.ts'
+import { useLabels } from '../providers/language.tsx'
+import { resourceIfHere } from '../registry.ts'
+import { type ScreenMessageKey, useScreenTranslations } from './useScreenTranslations.ts'
+
+/** Operations that no button stands for: rows also come and change without one. */
+const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
+  create: 'history.created',
+  update: 'history.changed',
+  import: 'history.imported',
+  importUndo: 'history.importUndone',
+  importCancel: 'history.importCancelled',
+  reveal: 'history.revealed',
+  search: 'history.searched',
+  login: 'history.loggedIn',
+  expire: 'history.expired',
+  upload: 'history.uploaded',
+  run: 'history.ran',
+  profile: 'history.changed',
+  forgetPassword: 'history.passwordSet',
+  resetPhone: 'history.phoneChanged',
+}
+
+/** Puts the names that a trail keeps into words; what is declared no more stands by its name. */
+export function useTrailLabels() {
+  const labels = useLabels()
+  const t = useScreenTranslations()
+  const arrived = useDeclarations()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is declared is part of the words
+  return useMemo(() => {
+    const operationOn = (resource: NormalResource | null, name: string): string => {
+      const word = unnamed[name]
+      if (word) return t(word)
+      const declared = resource?.operation[name]
+      return resource && declared ? labels.operation(resource, declared) : name
+    }
+    return {
+      operationOn,
+      /** The title of the resource or report of that name. */
+      entity: (name: string): string => {
+        const resource = resourceIfHere(name)
+        return resource ? labels.title(resource) : labels.named(name)
+      },
+      /** What was done to a row of the resource of that name. */
+      operation: (entity: string, name: string): string => operationOn(resourceIfHere(entity), name),
+    }
+  }, [labels, t, arrived])
+}
