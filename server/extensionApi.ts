@@ -1,6 +1,9 @@
 import type { AnyResource, Area, Page } from '#declare'
 import { DomainError } from './core/errors.ts'
+import { advisoryLock } from './database/advisoryLock.ts'
 import type { DemoData } from './demo/demoData.ts'
+import { findOverlap, mostConcurrent, overlapError } from './domain/periods.ts'
+import { audiencesOverlap } from './domain/scope.ts'
 import type { PageHandlers, ServerExtension } from './platform/extension.ts'
 
 /** Pairs a server extension with its declaration; default export of `<resource>.server.ts`. */
@@ -18,10 +21,7 @@ export const defineDemo = <R extends AnyResource>(resource: R, extension: DemoDa
 export { iconNames } from '../src/fields/icon/catalogue.ts'
 export { addDays, shanghaiDay } from '../src/fields/shanghai.ts'
 export { newId } from './core/identifier.ts'
-export { takeTurns } from './database/turns.ts'
 export type { Demo, DemoData, DemoRow } from './demo/demoData.ts'
-export { clashOf, mostAtOnce, overlaps } from './domain/periods.ts'
-export { audiencesMeet } from './domain/scope.ts'
 export type { Call, Caller, DomainEvent, DomainEvents, Reversal } from './platform/call.ts'
 export type { Change, ServerExtension } from './platform/extension.ts'
 export type { Period, StoredRow } from './platform/repository.ts'
@@ -30,7 +30,7 @@ export { grantsOf } from './session/caller.ts'
 export { refuseCommonPassword } from './session/commonPasswords.ts'
 export { hashPassword, isPasswordHash, unknowablePassword } from './session/passwords.ts'
 export { revokeSessions } from './session/sessions.ts'
-export { DomainError }
+export { advisoryLock, audiencesOverlap, DomainError, findOverlap, mostConcurrent, overlapError }
 
 /** @deprecated Until version 0.2: `new DomainError(code, facts)`. */
 export const refuse = (...args: ConstructorParameters<typeof DomainError>) => new DomainError(...args)
@@ -38,3 +38,13 @@ export const refuse = (...args: ConstructorParameters<typeof DomainError>) => ne
 export type ServerHalf<R extends AnyResource> = ServerExtension<R>
 /** @deprecated Until version 0.2: `DemoData`. */
 export type DemoHalf<R extends AnyResource> = DemoData<R>
+/** @deprecated Until version 0.2: `advisoryLock`. */
+export const takeTurns = advisoryLock
+/** @deprecated Until version 0.2: `findOverlap`. */
+export const clashOf = findOverlap
+/** @deprecated Until version 0.2: `mostConcurrent`. */
+export const mostAtOnce = mostConcurrent
+/** @deprecated Until version 0.2: `overlapError`. */
+export const overlaps = overlapError
+/** @deprecated Until version 0.2: `audiencesOverlap`. */
+export const audiencesMeet = audiencesOverlap

@@ -1,10 +1,10 @@
 import type { Collected } from './collect.ts'
 import type { Config } from './core/config.ts'
+import { hashSecrets } from './database/hashSecrets.ts'
 import { migrate, writtenMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { applySchema } from './database/schema/apply.ts'
 import { declaredTables } from './database/schema/declared.ts'
-import { digestShownOnce } from './database/shownOnce.ts'
 import { demoPassword, randomPassword } from './demo/accounts.ts'
 import type { Demo } from './demo/demoData.ts'
 import { seed } from './demo/seed.ts'
@@ -54,7 +54,7 @@ export async function startPlatform(
   }
   try {
     const tables = declaredTables(catalogue)
-    const migrations = { ...writtenMigrations(), '2026-11-22-shown-once': digestShownOnce(catalogue) }
+    const migrations = { ...writtenMigrations(), '2026-11-22-shown-once': hashSecrets(catalogue) }
     await migrate(database.read, tables, migrations)
     await applySchema(database, tables, { platformTables, log })
     return { platform, ...(await seed(platform, demos, config.demoData, trial ? demoPassword : randomPassword())) }

@@ -7,10 +7,10 @@ import { useLocale } from './providers/language.tsx'
 export { type Figure, FigureCards } from './fields/ui/FigureCards.tsx'
 export { OptionTag } from './fields/ui/OptionTag.tsx'
 export { RetryButton } from './fields/ui/RetryButton.tsx'
-export { type Answer, useAnswer } from './providers/answer.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'
 export { useFormats, useLabels, useLocale } from './providers/language.tsx'
+export { type CallQuery, useCallQuery } from './providers/useCallQuery.ts'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
 export { useTrailLabels } from './screens/useTrailLabels.ts'
@@ -80,6 +80,8 @@ export type UiHalf<R extends AnyResource> = UiExtension<R>
 export type AnyUiHalf = AnyUiExtension
 /** @deprecated Until version 0.2: `useLabels`. */
 export { useLabels as useLexicon } from './providers/language.tsx'
+/** @deprecated Until version 0.2: `useCallQuery`. */
+export { useCallQuery as useAnswer } from './providers/useCallQuery.ts'
 /** @deprecated Until version 0.2: `useTrailLabels`. */
 export { useTrailLabels as useTrailWords } from './screens/useTrailLabels.ts'
 /** @deprecated Until version 0.2: `useOwnMessages`. */

@@ -4,7 +4,7 @@ import { loadMessages } from './i18n/load.ts'
 import { guardClicks } from './platform/clickGuard.ts'
 import { config } from './platform/config.ts'
 import type { Locale } from './platform/contract.ts'
-import { askEarly } from './platform/early.ts'
+import { sendEarlyRequest } from './platform/earlyRequest.ts'
 import { port } from './platform/port.ts'
 import { storedLocale } from './platform/preferences.ts'
 import { removeToken, storedToken } from './platform/token.ts'
@@ -59,7 +59,7 @@ async function open(): Promise<void> {
   if ('goTo' in next) return goTo(next.goTo)
   const locale = storedLocale()
   inShell = next.open === 'shell'
-  if (inShell && port() !== 'app') askEarly()
+  if (inShell && port() !== 'app') sendEarlyRequest()
   if (inShell) fetchBeside(locale)
   const opened =
     next.open === 'shell'

@@ -4,8 +4,8 @@ import type { Catalogue, Labels, NormalReport, NormalResource } from '#declare'
 import type { Module } from './declare/declaredIn.ts'
 import { declarationsChanged } from './newDeclarations.ts'
 import type { Locale } from './platform/contract.ts'
-import { arrivalsOf } from './registry/arrivals.ts'
 import { labelLoaderOf } from './registry/labels.ts'
+import { lazyDeclarationsOf } from './registry/lazyDeclarations.ts'
 
 // The only files of the console that read `resources/`: this one, and `registry/everything.ts`.
 const extensions = import.meta.glob<Module>('../resources/*/*.ui.tsx')
@@ -13,7 +13,7 @@ const localeFiles = import.meta.glob<Module>(['../resources/*/locale.*.ts', '../
 
 function readAll() {
   const labels = labelLoaderOf(source, localeFiles)
-  return { index: source.index, labels, ...arrivalsOf(source, labels.prepare, declarationsChanged) }
+  return { index: source.index, labels, ...lazyDeclarationsOf(source, labels.prepare, declarationsChanged) }
 }
 const read = readAll()
 /** What this module read, or, where an edit in `npm run dev` loaded it anew, what everybody holds of it since the start. */
@@ -38,9 +38,9 @@ if (import.meta.hot?.data) {
 }
 
 /** Whether the declaration of a resource, view, page, report or area is here; a name that nothing has is not waited for. */
-export const isHere = (name: string): boolean => {
+export const isLoaded = (name: string): boolean => {
   const area = index.areaOf[name]
-  return area === undefined || held.isHere(area)
+  return area === undefined || held.isLoaded(area)
 }
 
 /** Waits for what declares those names; a name that nothing has is waited for no longer than the others. */
@@ -65,22 +65,22 @@ function awaited(name: string): boolean {
  * The resource or view of that name if it is here; null when it is on its way, as `useDeclarations` will tell, or when
  * nothing is named so.
  */
-export const resourceIfHere = (name: string): NormalResource | null =>
+export const loadedResource = (name: string): NormalResource | null =>
   awaited(name) ? null : (catalogue.byName[name] ?? null)
 
 /** Operations that a page, report or area declares for itself, under the same rules. */
-export const pageOperationsIfHere = (name: string): Catalogue['pageOperations'][string] =>
+export const loadedPageOperations = (name: string): Catalogue['pageOperations'][string] =>
   awaited(name) ? [] : (catalogue.pageOperations[name] ?? [])
 
 /** The resource or view of that name, which must be here; one that is not declared is a mistake of the console itself. */
 export function resourceNamed(name: string): NormalResource {
   const resource = catalogue.byName[name]
-  if (!resource) throw new Error(`No resource is named ${name}${isHere(name) ? '' : ' yet'}`)
+  if (!resource) throw new Error(`No resource is named ${name}${isLoaded(name) ? '' : ' yet'}`)
   return resource
 }
 
 /** The resource or view of that name, fetched if need be. */
-export async function resourceOnceHere(name: string): Promise<NormalResource> {
+export async function loadResource(name: string): Promise<NormalResource> {
   await loadDeclared([name])
   return resourceNamed(name)
 }

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { audiencesMeet, type Call, clashOf, DomainError, defineServer, mostAtOnce, overlaps } from '#server'
+import {
+  audiencesOverlap,
+  type Call,
+  DomainError,
+  defineServer,
+  findOverlap,
+  mostConcurrent,
+  overlapError,
+} from '#server'
 import { adSpace } from './adSpace.ts'
 
 /** Whose rows stand in a space, by its form. */
@@ -28,7 +36,7 @@ const booking = (row: Placed) => ({ row, name: row.name ?? '', from: row.startAt
 type Booking = ReturnType<typeof booking>
 
 /** Launch ads of an exclusive space may run side by side where nobody sees both; a carousel is the same for all. */
-const meets = (resource: string) => (a: Booking, b: Booking) => resource !== 'startAd' || audiencesMeet(a.row, b.row)
+const meets = (resource: string) => (a: Booking, b: Booking) => resource !== 'startAd' || audiencesOverlap(a.row, b.row)
 
 /**
  * An enabled advertisement finds room in its space (C36): at no moment more than the space takes, and in an exclusive
@@ -45,8 +53,8 @@ async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<voi
   const mine = booking(ad)
   const booked = others.map((row) => booking(row as Placed))
   const other = booked.find((one) => meets(resource)(one, mine))
-  if (space['exclusive'] && other) throw overlaps(call, other, 'startAt')
-  if (mostAtOnce([mine, ...booked]).length > Number(space['maxCount']))
+  if (space['exclusive'] && other) throw overlapError(call, other, 'startAt')
+  if (mostConcurrent([mine, ...booked]).length > Number(space['maxCount']))
     throw new DomainError('E_LIMIT', { errors: { startAt: 'E_LIMIT' } })
 }
 
@@ -69,9 +77,9 @@ export async function place(call: Call, resource: string, before: Placed | null,
 async function ensureBookingsFit(call: Call, spaceId: string, resource: string, most: number, exclusive: boolean) {
   const rows = await call.rows(resource).withoutScope().findAll({ spaceId, enable: true })
   const booked = rows.map((row) => booking(row as Placed))
-  const [, other] = (exclusive && clashOf(booked, meets(resource))) || []
-  if (other) throw overlaps(call, other, 'exclusive')
-  if (!exclusive && mostAtOnce(booked).length > most)
+  const [, other] = (exclusive && findOverlap(booked, meets(resource))) || []
+  if (other) throw overlapError(call, other, 'exclusive')
+  if (!exclusive && mostConcurrent(booked).length > most)
     throw new DomainError('E_LIMIT', { errors: { maxCount: 'E_LIMIT' } })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, DomainError, defineServer, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer } from '#server'
 import { memberRank } from './memberRank.ts'
 
 export interface Rank {
@@ -99,7 +99,7 @@ type Level = Partial<Row<typeof memberRank>>
 
 /** Every level asks for more than the one below it. Two who change levels at once take turns. */
 async function ensureRising({ id, level = 1, growthMin = 0 }: Level, { db }: Call): Promise<void> {
-  await takeTurns({ db }, 'memberRank.growthMin')
+  await advisoryLock({ db }, 'memberRank.growthMin')
   const { rows } = await sql`
     select 1 from "memberRank" where "deletedAt" is null and "id" <> ${id}
     and ("level" < ${level} and "growthMin" >= ${growthMin} or "level" > ${level} and "growthMin" <= ${growthMin})

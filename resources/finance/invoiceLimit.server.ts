@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import { invoiceType } from '#enumerations'
-import { type Call, DomainError, defineServer, overlaps, shanghaiDay, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer, overlapError, shanghaiDay } from '#server'
 import { invoiceLimit } from './invoiceLimit.ts'
 
 type Limit = Partial<Row<typeof invoiceLimit>>
@@ -15,14 +15,14 @@ async function projectName({ db }: Call, { projectId }: Limit): Promise<string> 
 
 /** One enabled limit at a time for a project and kind of invoice (rule C22). Two who save at once take turns. */
 async function ensureAlone({ id, projectId, invoiceType: type, effective }: Limit, call: Call): Promise<void> {
-  await takeTurns(call, 'invoiceLimit.effective')
+  await advisoryLock(call, 'invoiceLimit.effective')
   const { rows } = await sql<{ name: string; from: string; to: string }>`
     select "limitName" as "name", "effective" ->> 'from' as "from", "effective" ->> 'to' as "to" from "invoiceLimit"
     where "enable" and "deletedAt" is null and "id" <> ${id} and "projectId" = ${projectId} and "invoiceType" = ${type}
     and "effective" ->> 'from' collate "C" <= ${effective?.to} and "effective" ->> 'to' collate "C" >= ${effective?.from}
     limit 1`.execute(call.db)
   const [other] = rows
-  if (other) throw overlaps(call, other, 'effective')
+  if (other) throw overlapError(call, other, 'effective')
 }
 
 /** What was invoiced against a limit since a day of Shanghai, in SQL. */

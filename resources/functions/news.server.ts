@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Call, DomainError, defineServer, ensurePlatform, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer, ensurePlatform } from '#server'
 import { news } from './news.ts'
 
 const mostPinned = 3
@@ -11,7 +11,7 @@ const tooMany = {
 
 /** Two who pin at once wait for each other. */
 async function ensureRoom(id: string, { db, locale }: Call): Promise<void> {
-  await takeTurns({ db }, 'news.pinned')
+  await advisoryLock({ db }, 'news.pinned')
   const { rows } = await sql`
     select 1 from "news" where "pinned" and "deletedAt" is null and "id" <> ${id} limit ${mostPinned}`.execute(db)
   if (rows.length >= mostPinned) throw new DomainError('E_LIMIT', { msg: tooMany[locale] })

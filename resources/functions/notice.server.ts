@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, DomainError, defineServer, ensurePlatform, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer, ensurePlatform } from '#server'
 import { notice } from './notice.ts'
 
 type Notice = Row<typeof notice>
@@ -15,7 +15,7 @@ const tooMany = {
 
 /** No community sees more than three pinned notices. Two who pin at once wait for each other. */
 async function ensureRoom({ id, audience, communityIds }: Partial<Notice>, { db, locale }: Call): Promise<void> {
-  await takeTurns({ db }, 'notice.pinned')
+  await advisoryLock({ db }, 'notice.pinned')
   const mine =
     audience === 'community' ? sql<boolean>`c."id" = any(${[...(communityIds ?? [])]}::text[])` : sql<boolean>`true`
   const { rows } = await sql<{ name: string }>`

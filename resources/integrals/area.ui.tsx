@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FigureCards, useAnswer, useOwnMessages } from '#console'
+import { FigureCards, useCallQuery, useOwnMessages } from '#console'
 import { area } from './area.ts'
 
 const messages = {
@@ -14,7 +14,7 @@ type Figures = Readonly<Record<(typeof names)[number], number>>
 /** The integrals container: points issued, used and outstanding above every page of the area. */
 export default function IntegralsContainer({ children }: { readonly children: ReactNode }) {
   const t = useOwnMessages(messages)
-  const { data, error } = useAnswer<Figures>(area.name, 'figures', {}, { rowsOf: 'pointsUser' })
+  const { data, error } = useCallQuery<Figures>(area.name, 'figures', {}, { rowsOf: 'pointsUser' })
   const figures = names.map((name) => ({ name, label: t[name], value: error ? null : data?.[name] }))
   return (
     <>

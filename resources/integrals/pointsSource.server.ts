@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, DomainError, defineServer, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer } from '#server'
 import { pointsSource } from './pointsSource.ts'
 
 type Source = Row<typeof pointsSource>
@@ -16,7 +16,7 @@ const paid: readonly unknown[] = ['pay', 'water']
 
 /** Two who enable a source for the same event at once take turns. */
 async function ensureOnlyOne({ id, trigger }: Partial<Source>, { db }: Call): Promise<void> {
-  await takeTurns({ db }, 'pointsSource.trigger')
+  await advisoryLock({ db }, 'pointsSource.trigger')
   const { rows } = await sql`
     select 1 from "pointsSource" where "enable" and "deletedAt" is null and "trigger" = ${trigger} and "id" <> ${id}
     limit 1`.execute(db)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Call, DomainError, defineServer, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer } from '#server'
 import { goodUntil } from './pointsSource.server.ts'
 import { pointsUser } from './pointsUser.ts'
 
@@ -28,7 +28,7 @@ async function lockAccounts({ db }: Call, customerIds: readonly string[]): Promi
 
 /** Two who want the first account of a customer take turns. */
 async function openAccounts(call: Call, customerIds: readonly string[]): Promise<void> {
-  await takeTurns(call, 'pointsUser.open')
+  await advisoryLock(call, 'pointsUser.open')
   const { rows } = await sql<{ id: string; createdAt: Date }>`
     select "id", "createdAt" from "customer" c where "id" = any(${[...customerIds]}::text[])
     and not exists (select 1 from "pointsUser" u where u."id" = c."id") order by "id"`.execute(call.db)

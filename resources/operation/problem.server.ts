@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DomainError, defineServer, takeTurns } from '#server'
+import { advisoryLock, DomainError, defineServer } from '#server'
 import { problem } from './problem.ts'
 
 const mostKeywords = 8
@@ -15,7 +15,7 @@ export default defineServer(problem, {
     const becomesHot = values.hot && values.enable && !(before?.hot && before.enable)
     if (!becomesHot) return
     // Two who add the last one at once take turns.
-    await takeTurns({ db }, 'problem.hot')
+    await advisoryLock({ db }, 'problem.hot')
     const { rows } = await sql`
       select 1 from "problem" where "hot" and "enable" and "deletedAt" is null and "id" <> ${values.id}`.execute(db)
     if (rows.length >= mostHot) throw new DomainError('E_LIMIT', { errors: { hot: 'E_LIMIT' } })

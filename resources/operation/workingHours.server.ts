@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, DomainError, defineServer, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer } from '#server'
 import { workingHours } from './workingHours.ts'
 
 type Hours = Partial<Row<typeof workingHours>>
@@ -16,7 +16,7 @@ function ensureHolidays({ effective, holidays }: Hours): void {
 
 /** One set of hours at a time for a service of a project (rule C22). Two who save at once take turns. */
 async function ensureAlone(values: Hours, { db }: Call): Promise<void> {
-  await takeTurns({ db }, 'workingHours.effective')
+  await advisoryLock({ db }, 'workingHours.effective')
   const { rows } = await sql`
     select 1 from "workingHours" where "enable" and "deletedAt" is null and "id" <> ${values.id}
     and "workBiz" = ${values.workBiz} and "projectIds" && ${[...(values.projectIds ?? [])]}::text[]

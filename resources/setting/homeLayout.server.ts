@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, DomainError, defineServer, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer } from '#server'
 import { homeLayout } from './homeLayout.ts'
 
 type Block = Row<typeof homeLayout>
 
 /** Writers of the home screen take turns, or two of them would see room for the same block. */
-const lock = (call: Call) => takeTurns(call, 'homeLayout')
+const lock = (call: Call) => advisoryLock(call, 'homeLayout')
 
 const otherBlocks = async ({ db }: Call, id: string | undefined) => {
   const { rows } = await sql<Pick<Block, 'blockType' | 'audience' | 'communityIds' | 'sort'>>`

@@ -1,5 +1,5 @@
 import { Alert, Badge, Card, Flex, Skeleton, Typography, theme } from 'antd'
-import { defineUi, ListScreen, type ScreenProps, useAnswer, useFileUrl, useLabels, useOwnMessages } from '#console'
+import { defineUi, ListScreen, type ScreenProps, useCallQuery, useFileUrl, useLabels, useOwnMessages } from '#console'
 import type { Row } from '#declare'
 import { blockType } from '#enumerations'
 import { homeLayout } from './homeLayout.ts'
@@ -96,7 +96,7 @@ function PhoneBlock({ block }: { readonly block: Block }) {
 function Preview() {
   const t = useOwnMessages(messages)
   const { token } = theme.useToken()
-  const { data: blocks, error } = useAnswer<readonly Block[]>('homeLayout', 'preview')
+  const { data: blocks, error } = useCallQuery<readonly Block[]>('homeLayout', 'preview')
   return (
     <Card variant="borderless" size="small" style={{ width: 340, maxWidth: '100%', flex: '0 0 auto' }}>
       <Typography.Title level={2} style={{ fontSize: 16, marginBlock: 0 }}>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Empty, Flex, Input, Result, Skeleton, Typography, theme } from 'antd'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { type CustomInputProps, defineUi, RetryButton, useAnswer, useLabels, useOwnMessages } from '#console'
+import { type CustomInputProps, defineUi, RetryButton, useCallQuery, useLabels, useOwnMessages } from '#console'
 import type { Permit, Row } from '#declare'
 import { job } from './job.ts'
 
@@ -160,7 +160,7 @@ function matching(menus: readonly Menu[], text: string): readonly Menu[] {
 /** The menus and operations of a role, as a tree. What the person does not hold is not shown, and stays as it is. */
 function MenuPermissionsInput({ value, onChange, id, ...control }: CustomInputProps<Permissions>) {
   const t = useOwnMessages(messages)
-  const { data: menus, error, refetch } = useAnswer<readonly Menu[]>('menu', 'held')
+  const { data: menus, error, refetch } = useCallQuery<readonly Menu[]>('menu', 'held')
   const [text, setText] = useState('')
   const latest = useRef({ value, onChange })
   useEffect(() => {

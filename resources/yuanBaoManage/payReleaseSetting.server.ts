@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, DomainError, defineServer, overlaps, takeTurns } from '#server'
+import { advisoryLock, type Call, DomainError, defineServer, overlapError } from '#server'
 import type { ownerPay } from './ownerPay.ts'
 import { payReleaseSetting } from './payReleaseSetting.ts'
 import { canGive, type Giver, give } from './yuanbaoRelease.server.ts'
@@ -48,7 +48,7 @@ async function settingFor(
 /** One setting at a time for a fee of a project (rule C22). Two who save at once take turns. */
 async function ensureAlone(setting: Partial<Setting>, call: Call): Promise<void> {
   const { id = '', feeTypes = [], projectIds = [], startAt = '', endAt = '' } = setting
-  await takeTurns(call, 'payReleaseSetting.enable')
+  await advisoryLock(call, 'payReleaseSetting.enable')
   const where = { enable: true, id: { not: id }, feeTypes: [...feeTypes], projectIds: [...projectIds] }
   const [other] = await call
     .rows('payReleaseSetting')
@@ -56,7 +56,7 @@ async function ensureAlone(setting: Partial<Setting>, call: Call): Promise<void>
     .findDuring(where, ['startAt', 'endAt'], { from: startAt, to: endAt })
   if (other) {
     const { name, startAt: from, endAt: to } = other as unknown as Setting
-    throw overlaps(call, { name, from, to }, 'startAt')
+    throw overlapError(call, { name, from, to }, 'startAt')
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { type Call, takeTurns } from '#server'
+import { advisoryLock, type Call } from '#server'
 import type { yuanbaoAccount } from './yuanbaoAccount.ts'
 
 type Account = Row<typeof yuanbaoAccount>
@@ -77,7 +77,7 @@ async function open(call: Call, names: readonly AccountName[]): Promise<void> {
     return names.filter((name) => !there.has(keyOf(name)))
   }
   if ((await missing()).length === 0) return
-  await takeTurns(call, 'yuanbaoAccount')
+  await advisoryLock(call, 'yuanbaoAccount')
   const opened = await missing()
   const known = await ownersOf(call, opened)
   const rows = opened.map((name) => {

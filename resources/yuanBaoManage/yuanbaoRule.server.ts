@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
 import {
+  advisoryLock,
   type Call,
-  clashOf,
   DomainError,
   type DomainEvent,
   defineServer,
-  overlaps,
+  findOverlap,
+  overlapError,
   shanghaiDay,
-  takeTurns,
 } from '#server'
 import { customer, holdAccounts, platform } from './yuanbaoAccount.server.ts'
 import { type Journal, post } from './yuanbaoLedger.server.ts'
@@ -21,14 +21,14 @@ const period = ({ ruleName = '', startAt = '', endAt = '' }: Rule) => ({ name: r
 
 /** One expiry at a time, and of what may be spent one rule for a scene (rule C22). Two who save at once take turns. */
 async function ensureAlone(rule: Rule, call: Call): Promise<void> {
-  await takeTurns(call, 'yuanbaoRule.enable')
+  await advisoryLock(call, 'yuanbaoRule.enable')
   const others = await call
     .rows('yuanbaoRule')
     .withoutScope()
     .findAll({ ruleKind: rule.ruleKind ?? null, enable: true, id: { not: rule.id ?? '' } })
   for (const other of others as unknown as Rule[]) {
     const meet = rule.ruleKind === 'expire' || (rule.scenes ?? []).some((scene) => other.scenes?.includes(scene))
-    if (meet && clashOf([period(rule), period(other)])) throw overlaps(call, period(other), 'startAt')
+    if (meet && findOverlap([period(rule), period(other)])) throw overlapError(call, period(other), 'startAt')
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
-import { StatementOverrun } from './budget.ts'
 import { isOutdatedPlan } from './prepared.ts'
+import { StatementTimeout } from './statementTimeout.ts'
 
 /** Which field a constraint is about; the names are the ones the schema gave (`schema/declared.ts`). */
 export type ConstraintFields = ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ const lost = /connection terminated|timeout exceeded when trying to connect|clie
 
 /** Whether the database could not be reached, was taken away, or took too long: HTTP 503, worth another try later. */
 export const isUnavailable = (cause: unknown): boolean =>
-  cause instanceof StatementOverrun ||
+  cause instanceof StatementTimeout ||
   (isDatabaseError(cause) && unavailable.test(cause.code)) ||
   (cause instanceof Error && lost.test(cause.message))
 

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
-import { budgetedPool, isUnhurried } from './budget.ts'
 import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { isUnavailable } from './errors.ts'
 import type { Tables } from './executor.ts'
+import { hasNoTimeout, poolWithTimeout } from './statementTimeout.ts'
 import { transactional } from './transactions.ts'
 
 /** A statement of a call may take this long (milliseconds). */
@@ -83,7 +83,7 @@ async function openServer(
     (client) => client.query(settings),
   )
   const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: budgetedPool(pool, { limit: limit + grace }) }),
+    dialect: new PostgresDialect({ pool: poolWithTimeout(pool, { limit: limit + grace }) }),
   })
   // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
   const hasSpare = () => pool.totalCount - pool.idleCount <= connections / 2
@@ -99,7 +99,7 @@ async function openServer(
 const planOnce = `discard plans; set local plan_cache_mode = auto`
 
 async function planOnceForMany(db: Transaction<Tables>): Promise<void> {
-  if (isUnhurried()) await sql.raw(planOnce).execute(db)
+  if (hasNoTimeout()) await sql.raw(planOnce).execute(db)
 }
 
 async function openEmbedded({ dataDir, log, statementLimit: limit = statementLimit }: DatabaseOptions) {
@@ -117,7 +117,7 @@ async function openEmbedded({ dataDir, log, statementLimit: limit = statementLim
   )
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: budgetedPool(pool, {
+      pool: poolWithTimeout(pool, {
         limit,
         available: embedded.available,
         overrun: () => embedded.restart(`a statement took longer than ${limit} ms`),

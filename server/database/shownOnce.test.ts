@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnyResource, buildCatalogue, defineArea, defineResource, f, op } from '#declare'
 import { platformTables } from '../platformTables.ts'
 import { bothDatabases, type Scratch, scratchDatabase } from './database.fixture.ts'
+import { hashSecrets } from './hashSecrets.ts'
 import { migrate } from './migrate.ts'
 import { applySchema } from './schema/apply.ts'
 import { declaredTables } from './schema/declared.ts'
-import { digestShownOnce } from './shownOnce.ts'
 
 const door = defineResource({
   name: 'door',
@@ -32,7 +32,7 @@ const tables = declaredTables(catalogue)
 const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 describe.each(bothDatabases)('secrets of an earlier build: %s', (_name, server) => {
   let scratch: Scratch
-  const start = () => migrate(scratch.database.read, tables, { '2026-11-22-shown-once': digestShownOnce(catalogue) })
+  const start = () => migrate(scratch.database.read, tables, { '2026-11-22-shown-once': hashSecrets(catalogue) })
   const column = async (table: string, name: string) => {
     const { rows } = await sql<{ value: unknown }>`select ${sql.ref(name)} as value from ${sql.table(table)}
       order by 1`.execute(scratch.database.read)

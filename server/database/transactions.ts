@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { withoutBudget } from './budget.ts'
 import type { Database } from './database.ts'
 import { isRetryable } from './errors.ts'
 import type { Tables } from './executor.ts'
-import { type Lanes, lanesOf } from './lanes.ts'
+import { type ReadConnections, readConnectionsOf } from './readConnections.ts'
+import { withoutTimeout } from './statementTimeout.ts'
 
 const attempts = 3
 
@@ -17,7 +17,7 @@ interface Current {
   readonly db: Transaction<Tables>
   readonly afterCommit: Task[]
   /** Of a snapshot whose tasks may run beside one another. */
-  lanes: Lanes | null
+  lanes: ReadConnections | null
   savepoints: number
   /** False once it is committed or undone: work that outlives its transaction must not keep writing to it. */
   open: boolean
@@ -94,7 +94,7 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
   async function onLanes<T>(connections: readonly Transaction<Tables>[], work: () => Promise<T>): Promise<T> {
     const store = current()
     if (!store) return work()
-    store.lanes = lanesOf(connections)
+    store.lanes = readConnectionsOf(connections)
     try {
       return await work()
     } finally {
@@ -131,7 +131,7 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
       if (!store?.lanes) return task()
       return store.lanes.run((db) => storage.run({ ...store, db, lanes: null }, task))
     },
-    unhurried: withoutBudget,
+    unhurried: withoutTimeout,
     afterCommit(run, name) {
       const store = current()
       if (store) store.afterCommit.push({ run, name })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyResource } from '#declare'
 import { DomainError } from '../core/errors.ts'
-import { takeTurnsUnhurried } from '../database/turns.ts'
+import { advisoryLockWithoutTimeout } from '../database/advisoryLock.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { internalCall, systemCaller } from '../session/internalCall.ts'
@@ -112,7 +112,7 @@ export const seed = (
 ): Promise<Filled> =>
   platform.database.unhurried(() =>
     platform.database.transaction(async (db) => {
-      await takeTurnsUnhurried(db, advisoryLock)
+      await advisoryLockWithoutTimeout(db, advisoryLock)
       const filled = await sql<{ value: Demo['profile'] }>`
         select "value" from "installation" where "name" = 'demo'`.execute(db)
       const before = filled.rows[0]?.value

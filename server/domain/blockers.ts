@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalOperation, NormalResource } from '#declare'
-import { takeTurns } from '../database/turns.ts'
+import { advisoryLock } from '../database/advisoryLock.ts'
 import { conditionOf, notDeleted, refersTo, sourceOf } from './columns.ts'
 import { type Context, connection, contextOf } from './context.ts'
 
@@ -54,7 +54,7 @@ export async function blockersOf(
 ): Promise<Blocking[]> {
   if (!removal) return []
   // Two who delete the two rows that content is aimed at would each see the other one still there.
-  if (removal.blockedByContent) await takeTurns(context.call, `${context.resource.of}.remove`)
+  if (removal.blockedByContent) await advisoryLock(context.call, `${context.resource.of}.remove`)
   const asked = [...referring(context, removal, id), ...(removal.blockedByContent ? aimedAt(context, id) : [])]
   if (asked.length === 0) return []
   const statements = asked.map(

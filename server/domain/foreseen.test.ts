@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Kind, NormalField, NormalResource } from '#declare'
 import { fixtures } from '../../src/fields/kinds.fixture.ts'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
-import { foreseen } from './foreseen.ts'
+import { predictedTrail } from './predictedTrail.ts'
 
 const kinds = Object.keys(fixtures) as Kind[]
 const withField = (field: NormalField) => ({ fields: [field] }) as unknown as NormalResource
@@ -14,7 +14,7 @@ describe.each(kinds)('%s', (kind) => {
 
   it('is foreseen as the database keeps it, or not at all', () => {
     const values = [...valid.map(({ value }) => value), null]
-    const rows = foreseen(
+    const rows = predictedTrail(
       withField(stored as NormalField),
       values.map((value) => ({ [field.name]: value })),
     )

@@ -37,7 +37,7 @@ export interface LogEntry {
 }
 
 /** Standard fields change with every write and say nothing; versions and times stand in the entry itself. */
-export const told = (resource: NormalResource): readonly NormalField[] =>
+export const loggedFields = (resource: NormalResource): readonly NormalField[] =>
   resource.fields.filter(({ standard, writeOnly, stored }) => !standard && !writeOnly && stored)
 
 export const differs = (a: unknown, b: unknown): boolean => !isSame(a, b)
@@ -106,7 +106,7 @@ export function logLines(context: Context, noted: readonly LogEntry[], names: Na
     said.set(field, { value, text })
     return text
   }
-  const fields = told(resource)
+  const fields = loggedFields(resource)
   const now = call.now.toISOString()
   const changedIn = ({ before, after, seen }: LogEntry) =>
     fields.filter(({ name }) => seen?.includes(name) || differs(before?.[name], after?.[name]))

@@ -4,8 +4,8 @@ import { mainDatabase, type Scratch, scratchDatabase } from '../database/databas
 import { applySchema } from '../database/schema/apply.ts'
 import { declaredTables } from '../database/schema/declared.ts'
 import { platformOn } from '../demo/prepared.fixture.ts'
+import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call } from '../platform/call.ts'
-import { nobody } from '../platform/nobody.ts'
 import type { Platform } from '../platform/platform.ts'
 import { platformTables } from '../platformTables.ts'
 import { registry } from '../registry.ts'
@@ -70,7 +70,7 @@ describe.each(mainDatabase)('lookups on %s', (_name, server) => {
     'a row of %s finds what it tells of others',
     async (_name, resource) => {
       for (const [who, rights] of Object.entries(callers)) {
-        const call = { caller: { ...nobody, accountId: 'a1', ...rights }, now: new Date() } as unknown as Call
+        const call = { caller: { ...anonymousCaller, accountId: 'a1', ...rights }, now: new Date() } as unknown as Call
         const context = contextFor(platform, call, resource.name)
         const order = orderOf(context, resource.list.sort)
         const plan = await planOf(statementOf(context, { where: [], order, limit: 20 }))

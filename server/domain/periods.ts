@@ -6,7 +6,7 @@ import type { Period } from '../platform/repository.ts'
 const contains = ({ from, to }: Period, moment: string) => from <= moment && moment <= to
 
 /** Of these periods the most that share one moment, in the order given; rules of overlap count them (rule C22). */
-export function mostAtOnce<P extends Period>(periods: readonly P[]): readonly P[] {
+export function mostConcurrent<P extends Period>(periods: readonly P[]): readonly P[] {
   const crowds = periods.map(({ from }) => periods.filter((one) => contains(one, from)))
   return crowds.reduce((most, crowd) => (crowd.length > most.length ? crowd : most), [])
 }
@@ -14,7 +14,7 @@ export function mostAtOnce<P extends Period>(periods: readonly P[]): readonly P[
 const shares = (a: Period, b: Period) => a.from <= b.to && b.from <= a.to
 
 /** Two of these that share a moment where they may not; undefined when all are apart. */
-export function clashOf<P extends Period>(
+export function findOverlap<P extends Period>(
   periods: readonly P[],
   meets: (a: P, b: P) => boolean = () => true,
 ): readonly [P, P] | undefined {
@@ -35,7 +35,7 @@ const sentences = {
 const told = (moment: string) => (moment.includes('T') ? shanghaiTime(moment).slice(0, 16) : moment)
 
 /** E_OVERLAP that names the row in the way and its period, beside the field whose change would help. */
-export function overlaps({ locale }: Call, other: Period & { readonly name: string }, field: string): DomainError {
+export function overlapError({ locale }: Call, other: Period & { readonly name: string }, field: string): DomainError {
   const msg = sentences[locale](other.name, told(other.from), told(other.to))
   return new DomainError('E_OVERLAP', { msg, errors: { [field]: msg } })
 }

@@ -3,11 +3,11 @@ import type { NormalField } from '#declare'
 import { issueOf } from '../../src/fields/issue.ts'
 import { schemaOf } from '../../src/fields/kinds.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
-import { type Budget, take } from './attempts.ts'
 import { expressionOf, sourceOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { writeLog } from './log.ts'
 import { orderOf } from './query.ts'
+import { consumeAttempt, type RateLimit } from './rateLimit.ts'
 import { select } from './storage.ts'
 import { seesInFull } from './wire.ts'
 
@@ -18,7 +18,7 @@ const operation = 'search'
  * Questions whether somebody has this number, by who may not see numbers: enough for the people at a counter, and too few
  * to find out the hidden digits of one.
  */
-export const personalBudget: Budget = { name: 'personal', tries: 30, seconds: 600, runsFrom: 'first' }
+export const personalSearchLimit: RateLimit = { name: 'personal', tries: 30, seconds: 600, runsFrom: 'first' }
 
 /** More rows than one person has accounts of anything. */
 const mostLogged = 50
@@ -52,7 +52,7 @@ export async function countPersonalSearch(context: Context, keyword: string): Pr
   const fields = wholeValueOf(context, keyword)
   if (fields.length === 0 || seesInFull(context)) return
   const { allowed } = await platform.database.transaction((db) =>
-    take(db, call.now, personalBudget, call.caller.accountId),
+    consumeAttempt(db, call.now, personalSearchLimit, call.caller.accountId),
   )
   if (!allowed) throw new HttpFailure(429)
   await platform.database.transaction(() => noteFound(context, fields, keyword))

@@ -16,7 +16,7 @@ export function note(problems: Problems, path: string, problem: Problem | ErrorC
   problems[path] = typeof problem === 'string' ? { code: problem } : problem
 }
 
-export const isSound = (problems: Problems): boolean => Object.keys(problems).length === 0
+export const isValid = (problems: Problems): boolean => Object.keys(problems).length === 0
 
 /** The refusal of a row with problems; its code is that of the first field. */
 export function domainErrorOf(problems: Problems): DomainError {

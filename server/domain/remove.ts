@@ -3,8 +3,8 @@ import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import { blockersOf } from './blockers.ts'
-import { ensureFor } from './claim.ts'
 import type { Context } from './context.ts'
+import { ensureCondition } from './lockRow.ts'
 import { writeLog } from './log.ts'
 import { wasRemoved } from './removed.ts'
 import { lock, removeRows } from './storage.ts'
@@ -20,7 +20,7 @@ const inUse = {
 
 async function removeOne(context: Context, row: StoredRow): Promise<void> {
   const { call, platform, resource } = context
-  ensureFor(removal(context)?.only, row)
+  ensureCondition(removal(context)?.only, row)
   const blocking = await blockersOf(context, removal(context), row.id)
   if (blocking.length > 0) {
     const what = blocking.map(({ label, count }) => `${label} × ${count}`).join(call.locale === 'zh' ? '、' : ', ')
@@ -47,7 +47,7 @@ export async function removeFree(context: Context, ids: readonly string[]): Prom
     const found = await lock(context, ids.slice(start, start + together))
     for (const { row, writable } of found) {
       if (!writable) throw new DomainError('E_SCOPE')
-      ensureFor(operation?.only, row)
+      ensureCondition(operation?.only, row)
       await beforeRemove?.(row as never, call)
     }
     await removeRows(

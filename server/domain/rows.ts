@@ -5,11 +5,11 @@ import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
 import type { Call } from '../platform/call.ts'
 import type { Repository, StoredRow, Values, WriteOptions } from '../platform/repository.ts'
-import { claim, ensureFor } from './claim.ts'
 import { conditionOf, own, sourceOf } from './columns.ts'
 import type { Context, OperationsPlatform } from './context.ts'
 import { figuresOf } from './figures.ts'
-import { domainErrorOf, isSound } from './problems.ts'
+import { ensureCondition, lockRow } from './lockRow.ts'
+import { domainErrorOf, isValid } from './problems.ts'
 import { isSearch, orderOf, predicatesOf, type Query, queryOf } from './query.ts'
 import { remove } from './remove.ts'
 import type { FieldCheck } from './rules.ts'
@@ -61,12 +61,12 @@ export async function change(
   changes: Values,
   options: WriteOptions & { readonly check?: FieldCheck; readonly only?: Condition | null } = {},
 ): Promise<StoredRow> {
-  const before = await claim(context, id, version)
-  ensureFor(options.only, before)
+  const before = await lockRow(context, id, version)
+  ensureCondition(options.only, before)
   // The server noting something on a row must not trip over what is still missing in it.
   const check = options.check ?? (Object.keys(changes).length === 0 ? 'changed' : 'update')
   const prepared = await prepareUpdates(context, [{ before, changes, ...(options.set && { set: options.set }) }], check)
-  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw domainErrorOf(problems)
+  for (const { problems } of prepared.candidates) if (!isValid(problems)) throw domainErrorOf(problems)
   return storeUpdate(context, before, prepared, options.operation ?? 'update')
 }
 
@@ -84,7 +84,7 @@ async function changeMany(
     context,
     found.map(({ row: before }) => ({ before, changes: changes.get(before.id) ?? {} })),
   )
-  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw domainErrorOf(problems)
+  for (const { problems } of prepared.candidates) if (!isValid(problems)) throw domainErrorOf(problems)
   const stored: StoredRow[] = []
   for (const [index, { row }] of found.entries()) {
     const candidates = prepared.candidates.slice(index, index + 1)

@@ -62,7 +62,7 @@ interface Addressed {
 const chosen = ({ communityIds }: Addressed): readonly unknown[] => (Array.isArray(communityIds) ? communityIds : [])
 
 /** Whether there are residents who see both rows. */
-export const audiencesMeet = (a: Addressed, b: Addressed): boolean =>
+export const audiencesOverlap = (a: Addressed, b: Addressed): boolean =>
   a.audience === 'all' || b.audience === 'all' || chosen(a).some((id) => chosen(b).includes(id))
 
 const createdByMe = (source: Source, caller: Caller): Predicate =>

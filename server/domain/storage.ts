@@ -6,9 +6,9 @@ import { byKey } from '../database/prepared.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import { announce } from './announce.ts'
 import { expressionOf, notDeleted, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
+import { emitRowsChanged } from './emitRowsChanged.ts'
 import { encode, recordSet } from './records.ts'
 import { visible, writable } from './scope.ts'
 
@@ -205,7 +205,7 @@ export async function insertRows(
 ): Promise<ScopedRow[]> {
   const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
   const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(context)}`)
-  announce(
+  emitRowsChanged(
     context,
     'created',
     rows.map(({ id }) => String(id)),
@@ -216,7 +216,7 @@ export async function insertRows(
 /** The same where nobody asks what became of the rows, as of those of a trail. */
 export async function appendRows(context: Context, rows: readonly (Raw & { readonly id: string })[]): Promise<void> {
   await insertInParts(context, rows, sql``)
-  announce(
+  emitRowsChanged(
     context,
     'created',
     rows.map(({ id }) => id),
@@ -246,7 +246,7 @@ export async function updateRow(context: Context, id: string, changes: Raw): Pro
     where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))}
     returning ${selection(context, resource.fields)}, ${scopeColumns(context)}`.execute(connection(context))
   const [raw] = rows
-  if (raw) announce(context, 'updated', [id])
+  if (raw) emitRowsChanged(context, 'updated', [id])
   return raw && scoped(resource.fields, raw)
 }
 
@@ -259,7 +259,7 @@ export async function removeRows(context: Context, ids: readonly string[], hard:
     : sql`update ${tableOf(context)} set "deletedAt" = ${call.now}, "updatedAt" = ${call.now},
         "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
   await statement.execute(connection(context))
-  announce(context, 'deleted', ids)
+  emitRowsChanged(context, 'deleted', ids)
 }
 
 /** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */

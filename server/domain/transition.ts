@@ -2,10 +2,10 @@ import type { NormalOperation } from '#declare'
 import { DomainError } from '../core/errors.ts'
 import { digest } from '../core/tokens.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
-import { claim, ensureFor } from './claim.ts'
 import type { Context } from './context.ts'
-import { mixinValues } from './moves.ts'
-import { domainErrorOf, isSound, type Problems } from './problems.ts'
+import { ensureCondition, lockRow } from './lockRow.ts'
+import { mixinValues } from './mixins.ts'
+import { domainErrorOf, isValid, type Problems } from './problems.ts'
 import { checkInput, transitionOf } from './rules.ts'
 import { prepareUpdates, storeUpdate } from './write.ts'
 
@@ -54,9 +54,9 @@ export async function transition(
   given: Values,
 ): Promise<StoredRow> {
   const operation = transitionOf(context, name)
-  const row = await claim(context, id, version)
+  const row = await lockRow(context, id, version)
   ensureLeaves(context, operation, row)
-  ensureFor(operation.only, row)
+  ensureCondition(operation.only, row)
   const input = checkInput(context, operation, given)
   const extension = context.platform.extensions.resources[context.resource.of]?.transitions?.[name]
   const own = ownFields(context, operation, input)
@@ -73,7 +73,7 @@ export async function transition(
   const wrong = Object.fromEntries(
     Object.entries(problems).filter(([path]) => check === 'complete' || (path.split(/[.[]/)[0] ?? '') in own),
   )
-  if (!isSound(wrong)) throw domainErrorOf(wrong)
+  if (!isValid(wrong)) throw domainErrorOf(wrong)
   const answers = operation.input
     .filter((field) => !Object.hasOwn(own, field.name))
     .map((field) => ({ field, value: input[field.name] }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { takeTurns } from '../database/turns.ts'
+import { advisoryLock } from '../database/advisoryLock.ts'
 import { type Context, connection, parentField } from './context.ts'
-import { isSound, note } from './problems.ts'
+import { isValid, note } from './problems.ts'
 import type { Candidate } from './references.ts'
 
 /** Longer chains than any declared depth: stops a walk through a loop that should not be there. */
@@ -17,10 +17,10 @@ export async function checkTree(context: Context, candidates: readonly Candidate
   if (field?.kind !== 'ref') return
   const moved = candidates.filter(
     ({ before, values, problems }) =>
-      typeof values[field.name] === 'string' && values[field.name] !== before?.[field.name] && isSound(problems),
+      typeof values[field.name] === 'string' && values[field.name] !== before?.[field.name] && isValid(problems),
   )
   if (moved.length === 0) return
-  await takeTurns(context.call, `tree ${context.resource.of}`)
+  await advisoryLock(context.call, `tree ${context.resource.of}`)
   const table = sql.table(context.resource.of)
   const parent = sql.ref(`t.${field.name}`)
   const ids = moved.map(({ before }) => (before?.['id'] as string | undefined) ?? '')

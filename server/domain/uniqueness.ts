@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
 import { type Context, connection } from './context.ts'
-import { isSound, note } from './problems.ts'
+import { isValid, note } from './problems.ts'
 import type { Candidate } from './references.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -107,7 +107,7 @@ export function checkUniqueness(
       const problems = candidates[index]?.problems ?? {}
       if (seen.has(text(key))) note(problems, field.name, 'E_UNIQUE')
       // A row that is refused anyway takes nothing away from the next one.
-      else if (isSound(problems)) seen.add(text(key))
+      else if (isValid(problems)) seen.add(text(key))
     }
   }
   for (const { field, index, id } of holders) {

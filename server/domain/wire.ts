@@ -1,9 +1,9 @@
 import type { NormalField, NormalResource } from '#declare'
 import type { WireRow } from '../../src/platform/contract.ts'
 import type { StoredRow } from '../platform/repository.ts'
+import { cachedLabels } from './cachedLabels.ts'
 import type { Context } from './context.ts'
 import { masked } from './mask.ts'
-import { labelsInState } from './namesOfState.ts'
 import { labelsOf, referredIds } from './referenceLabels.ts'
 
 /** Fields a caller may ever read. */
@@ -28,7 +28,7 @@ export async function toWire(
   full: boolean,
   state: string | null = null,
 ): Promise<WireRow[]> {
-  const labels = await labelsInState(context, referredIds(fields, rows), state)
+  const labels = await cachedLabels(context, referredIds(fields, rows), state)
   return rows.map((row) => {
     const wire: Record<string, unknown> = {}
     for (const field of fields) wire[field.name] = full ? row[field.name] : masked(field, row[field.name])

@@ -5,19 +5,19 @@ import { newId } from '../core/identifier.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import type { StoredRow, Values, WriteOptions } from '../platform/repository.ts'
 import { recordActivity } from './activity.ts'
+import { analyzeAfter } from './analyze.ts'
 import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
 import { checkFiles } from './fileReferences.ts'
-import { foreseen, toldWithId } from './foreseen.ts'
-import { noteGrowth } from './growth.ts'
 import { type Answer, appendLog, differs, type LogEntry, logLines, writeLog } from './log.ts'
 import { lookUp } from './lookUp.ts'
-import { ensureMixin } from './moves.ts'
-import { domainErrorOf, isSound, type Problems } from './problems.ts'
+import { checkMixin } from './mixins.ts'
+import { loggedFieldsWithId, predictedTrail } from './predictedTrail.ts'
+import { domainErrorOf, isValid, type Problems } from './problems.ts'
 import type { Names } from './referenceLabels.ts'
 import { type Candidate, checkReferences } from './references.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
-import { giveSerials } from './serials.ts'
+import { assignSerialNumbers } from './serialNumbers.ts'
 import { takeSnapshots } from './snapshots.ts'
 import { ensureChangeable, insertRows, type ScopedRow, updateRow } from './storage.ts'
 import { checkTree } from './tree.ts'
@@ -108,8 +108,8 @@ const createdBy =
 async function storeUnasked(context: Context, { candidates, names }: Prepared, operation: string) {
   const { resource } = context
   const values = candidates.map((candidate) => candidate.values)
-  const rows = foreseen(resource, values)
-  const storing = insertRows(context, values, rows ? [] : toldWithId(resource))
+  const rows = predictedTrail(resource, values)
+  const storing = insertRows(context, values, rows ? [] : loggedFieldsWithId(resource))
   if (!rows) {
     const stored = await storing
     ensureWritable(stored)
@@ -147,7 +147,7 @@ export async function storeInserts(
   await extension?.beforeWrites?.(changes, call)
   if (extension?.beforeWrite) for (const change of changes) await extension.beforeWrite(change, call)
   // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
-  await giveSerials(context, values)
+  await assignSerialNumbers(context, values)
   if (unasked && !extension?.afterWrite && !extension?.afterWrites && !resource.activity)
     return storeUnasked(context, { candidates, names }, operation)
   const stored = await insertRows(context, values)
@@ -174,7 +174,7 @@ const lacksFirstValues = ({ resource }: Context, values: Candidate['values']): b
   )
 
 /** A row whose form asks for more than the sheet had waits, switched off, until somebody completes it (domain 0.3). */
-export function holdBack(context: Context, { values }: Candidate): void {
+export function disableIncomplete(context: Context, { values }: Candidate): void {
   const enable = enableField(context.resource)
   if (enable !== null && (!isComplete(context, values) || lacksFirstValues(context, values))) values[enable] = false
 }
@@ -193,10 +193,10 @@ export async function insertAll(
   for (const [index, candidate] of prepared.candidates.entries())
     if (drafts[index]?.unfinished) {
       forgiveMissing(candidate)
-      holdBack(context, candidate)
+      disableIncomplete(context, candidate)
     }
-  for (const { problems } of prepared.candidates) if (!isSound(problems)) throw domainErrorOf(problems)
-  noteGrowth(context, drafts.length)
+  for (const { problems } of prepared.candidates) if (!isValid(problems)) throw domainErrorOf(problems)
+  analyzeAfter(context, drafts.length)
   return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')
 }
 
@@ -237,7 +237,7 @@ export async function storeUpdate(
   const values = candidates[0]?.values ?? {}
   const extension = platform.extensions.resources[resource.of]
   const change = { before: before as never, values: values as never }
-  ensureMixin(context, values)
+  checkMixin(context, values)
   await extension?.beforeWrites?.([change], call)
   await extension?.beforeWrite?.(change, call)
   const changed = storedFields(resource).filter(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { storedFields } from '../database/schema/columns.ts'
 import type { Values } from '../platform/repository.ts'
-import { announce } from './announce.ts'
 import { own } from './columns.ts'
 import { type Context, connection } from './context.ts'
+import { emitRowsChanged } from './emitRowsChanged.ts'
 import { differs } from './log.ts'
 import { recordSet } from './records.ts'
 import { ensureChangeable, lock } from './storage.ts'
@@ -38,5 +38,5 @@ export async function writeDerived(context: Context, changes: ReadonlyMap<string
     set ${sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
     from ${records} as r
     where ${sql.ref(`${own}.id`)} = r.id`.execute(connection(context))
-  announce(context, 'updated', [...changes.keys()])
+  emitRowsChanged(context, 'updated', [...changes.keys()])
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { shanghaiTime } from '../../src/fields/shanghai.ts'
 import { newId } from '../core/identifier.ts'
-import { announce } from '../domain/announce.ts'
 import type { Context, OperationsPlatform } from '../domain/context.ts'
+import { emitRowsChanged } from '../domain/emitRowsChanged.ts'
 import { privateUses } from '../domain/fileResource.ts'
 import { contextFor, repositoryFor } from '../domain/rows.ts'
 import { keepFile } from '../domain/storedFile.ts'
@@ -62,7 +62,7 @@ export async function noteProgress(platform: OperationsPlatform, call: Call, id:
   await sql`update ${sql.table(exportResource)} set "rowCount" = ${rows} where id = ${id} and state = 'running'`.execute(
     platform.database.read,
   )
-  announce(contextFor(platform, call, exportResource), 'updated', [id])
+  emitRowsChanged(contextFor(platform, call, exportResource), 'updated', [id])
 }
 
 /** The values of a job whose file is there. */

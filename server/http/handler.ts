@@ -4,21 +4,21 @@ import { SessionError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
 import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
+import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
-import { nobody } from '../platform/nobody.ts'
 import { noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { authenticate } from '../session/authenticate.ts'
+import { isCrossOrigin } from './crossOrigin.ts'
 import { success } from './envelope.ts'
 import { idempotencyOf, once } from './idempotency.ts'
 import { localeOf } from './language.ts'
 import { checkPermit } from './permission.ts'
 import { rawCall } from './rawCall.ts'
-import { isForeign } from './sameOrigin.ts'
 
 async function callerOf(platform: Platform, route: Route, request: FastifyRequest): Promise<Caller> {
-  if (route.permit === 'public') return nobody
+  if (route.permit === 'public') return anonymousCaller
   const token = request.headers.authorization
   if (token === undefined || token === '') throw new SessionError('invalid')
   return await authenticate(platform, token, route.unattended !== true)
@@ -63,7 +63,7 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Caller> {
-  if (isForeign(route, request)) throw new HttpFailure(403)
+  if (isCrossOrigin(route, request)) throw new HttpFailure(403)
   const caller = await callerOf(platform, route, request)
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DomainError } from '../core/errors.ts'
-import { StatementOverrun } from '../database/budget.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
+import { StatementTimeout } from '../database/statementTimeout.ts'
 import type { Route } from '../platform/route.ts'
 import { scratchPlatform } from './http.fixture.ts'
 import { httpServer } from './server.ts'
@@ -48,7 +48,7 @@ const routesOf = ({ platform: { database } }: Scratch): Route[] => {
       throw new Error('secret detail')
     }),
     route('overrun', async () => {
-      throw new StatementOverrun('too long')
+      throw new StatementTimeout('too long')
     }),
     route('ip', async (_raw, { ip }) => ({ data: ip }), { permit: 'public', method: 'GET', mutates: false }),
     route('public', async () => ({ data: 'anybody' }), { permit: 'public', method: 'GET', mutates: false }),

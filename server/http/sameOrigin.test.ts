@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { corporateId, headers } from '../../src/platform/contract.ts'
 import type { Route } from '../platform/route.ts'
-import { isForeign } from './sameOrigin.ts'
+import { isCrossOrigin } from './crossOrigin.ts'
 
 const changing = { method: 'GET', mutates: true } as Route
 const own = { [headers.browserCorporateId.toLowerCase()]: corporateId }
 const foreign = (sent: Record<string, string>, route = changing) =>
-  isForeign(route, { headers: sent } as unknown as FastifyRequest)
+  isCrossOrigin(route, { headers: sent } as unknown as FastifyRequest)
 
 test('the console, and a program that names the corporate id, are heard', () => {
   expect(foreign({ ...own, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).toBe(false)

@@ -6,6 +6,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { headers } from '../../src/platform/contract.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
+import { refuseAddress, refuseBytes, refuseExpectation } from './clientErrors.ts'
 import { serveConsole } from './console.ts'
 import { answerFailures } from './failures.ts'
 import { everyAnswer, onlyDeclaredRoutes } from './guards.ts'
@@ -13,7 +14,6 @@ import { sweepKeys } from './idempotency.ts'
 import { registerRoutes } from './registerRoutes.ts'
 import { secure } from './security.ts'
 import { type Limits, shedLoad } from './shedding.ts'
-import { refuseAddress, refuseBytes, refuseExpectation } from './unheard.ts'
 
 export interface HttpOptions {
   /** Folder of the built console; omitted: the platform alone. */

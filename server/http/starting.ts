@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
+import { refuseLikeTheRest } from './clientErrors.ts'
 import { failed } from './envelope.ts'
 import { preferredLocale } from './language.ts'
 import { bareHeaders } from './security.ts'
-import { refuseLikeTheRest } from './unheard.ts'
 
 /** So long a call waits for the start to be over before it is told: most starts on a database that exists are shorter. */
 const longestWait = 5_000

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { hasOwnSheet } from '#declare'
 import type { Context } from '../domain/context.ts'
-import { isSound } from '../domain/problems.ts'
+import { isValid } from '../domain/problems.ts'
 import { isReference } from '../domain/referenceLabels.ts'
 import type { Candidate } from '../domain/references.ts'
 import type { ImportRow } from './parse.ts'
@@ -22,7 +22,7 @@ class Undone extends Error {
 }
 
 export const failedIn = (rows: readonly ImportRow[]): readonly ImportRow[] =>
-  rows.filter(({ problems }) => !isSound(problems))
+  rows.filter(({ problems }) => !isValid(problems))
 
 /** Lines that are read, and checked as far as that asks nobody. */
 export interface Read {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { ImportAnswer } from '../../src/platform/contract.ts'
+import { analyzeAfter } from '../domain/analyze.ts'
 import { type Context, sheetContext } from '../domain/context.ts'
-import { noteGrowth } from '../domain/growth.ts'
 import type { VerbHandler } from '../domain/verbHandler.ts'
 import { type Received, receive } from '../files/multipart.ts'
 import { discard } from '../files/store.ts'
 import { mostAtOnce } from '../sheets/sizes.ts'
 import { decideSheet, failedIn } from './decide.ts'
-import { handOver } from './handOver.ts'
 import { begin, keepFailedRows, note } from './importJob.ts'
+import { keepPendingTable } from './pendingTables.ts'
 import { preview } from './preview.ts'
 import { type ReadSheet, readRows } from './readRows.ts'
 import { errorsOf, failedRowsFile, listed } from './report.ts'
@@ -39,7 +39,7 @@ async function atOnce(
       kept = true
       const bad = failedIn(stored)
       const failCount = bad.length
-      noteGrowth(context, total - failCount)
+      analyzeAfter(context, total - failCount)
       await note(context, job.id, {
         state: failCount < total ? 'success' : 'failed',
         successCount: total - failCount,
@@ -78,7 +78,7 @@ async function beside(
     await platform.jobs?.enqueue(importWork, { id: job.id })
     return job
   })
-  handOver(id, sheet.table)
+  keepPendingTable(id, sheet.table)
   // Where no queue runs (tests, tools) there is nobody else to do it.
   if (!platform.jobs) await runImport(platform, id)
   return { jobId: id, state: 'queued', total, successCount: 0, failCount: 0, errors: [] }

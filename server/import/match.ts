@@ -1,6 +1,6 @@
 import type { NormalField } from '#declare'
 import type { Context } from '../domain/context.ts'
-import { isSound, note } from '../domain/problems.ts'
+import { isValid, note } from '../domain/problems.ts'
 import { lock, type ScopedRow } from '../domain/storage.ts'
 import { holdersOf, keyOf } from '../domain/uniqueness.ts'
 import type { StoredRow } from '../platform/repository.ts'
@@ -23,7 +23,7 @@ export async function matchRows(
 ): Promise<ReadonlyMap<ImportRow, ScopedRow & { readonly row: StoredRow }>> {
   const wanted = new Map<NormalField, Map<number, readonly unknown[]>>()
   rows.forEach((row, index) => {
-    if (!isSound(row.problems)) return
+    if (!isValid(row.problems)) return
     const field = keysOf(context).find((one) => keyOf(one, row.draft) !== null)
     const key = field && keyOf(field, row.draft)
     if (!field || !key) return

@@ -5,7 +5,7 @@ import { decideLines, decideSheet, failedIn } from './decide.ts'
 import type { ImportRow } from './parse.ts'
 import { type ReadSheet, readSheet } from './readRows.ts'
 import type { ImportRequest } from './request.ts'
-import { verdictOn } from './verdict.ts'
+import { sheetIssues } from './sheetIssues.ts'
 
 /** Time that may be spent on looking at a large sheet; the rest of it the job looks at. */
 const patienceMs = 10_000
@@ -45,9 +45,9 @@ export async function preview(context: Context, file: Buffer, request: ImportReq
   const isLarge = lines.length > mostAtOnce
   const unread: Foreseen = { checked: lines.length, bad: [] }
   const found = matched.missing.length > 0 ? unread : await (isLarge ? glance : foresee)(context, sheet, request)
-  if (!isLarge) return verdictOn(context, sheet, found)
+  if (!isLarge) return sheetIssues(context, sheet, found)
   const { bad } = found
   const wrong = new Set(bad.map(({ line }) => line))
   const shown = [...bad, ...lines.slice(0, mostShown).filter(({ line }) => !wrong.has(line))].slice(0, mostShown)
-  return verdictOn(context, sheet, { ...found, told: bad.slice(0, mostShown), shown })
+  return sheetIssues(context, sheet, { ...found, told: bad.slice(0, mostShown), shown })
 }

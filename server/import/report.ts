@@ -1,7 +1,7 @@
 import type { ImportError } from '../../src/platform/contract.ts'
 import { errorText } from '../../src/platform/messages/messages.ts'
 import type { Context } from '../domain/context.ts'
-import { isSound, type Problem } from '../domain/problems.ts'
+import { isValid, type Problem } from '../domain/problems.ts'
 import type { Matched } from '../sheets/columns.ts'
 import { writeCsv } from '../sheets/csv.ts'
 import { sheetMessages } from '../sheets/messages.ts'
@@ -65,7 +65,7 @@ export async function failedRowsFile(
   }
   // Reasons of an earlier attempt have done their service.
   const kept = header.flatMap((_, index) => (matched.isReason(index) ? [] : [index]))
-  const failed = rows.filter(({ problems }) => !isSound(problems))
+  const failed = rows.filter(({ problems }) => !isValid(problems))
   const heading = [...kept.map((index) => header[index] ?? ''), messages.reason]
   const lines = failed.map(({ line, cells }) => [
     ...kept.map((index) => cells[index] ?? ''),

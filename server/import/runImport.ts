@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { satisfies } from '#declare'
 import { locales } from '../../src/platform/contract.ts'
-import { announce } from '../domain/announce.ts'
+import { analyzeAfter, analyzeTableAfter } from '../domain/analyze.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../domain/context.ts'
-import { noteGrowing, noteGrowth } from '../domain/growth.ts'
+import { emitRowsChanged } from '../domain/emitRowsChanged.ts'
 import { contextFor } from '../domain/rows.ts'
 import { openFile } from '../files/store.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
@@ -12,9 +12,9 @@ import { callerOfAccount, internalCall, systemCaller } from '../session/internal
 import { part } from '../sheets/sizes.ts'
 import { areIndependent, decideSheet, failedIn, type Read, readLines } from './decide.ts'
 import { failuresOf, forgetFailures, keepFailures } from './failures.ts'
-import { takeOver } from './handOver.ts'
 import { importJobs, importResource, keepFailedRows, note } from './importJob.ts'
 import type { ImportRow } from './parse.ts'
+import { takePendingTable } from './pendingTables.ts'
 import { type ReadSheet, readRows, understand } from './readRows.ts'
 import { errorsOf, failedRowsFile, listed } from './report.ts'
 import { type ImportRequest, requestKept } from './request.ts'
@@ -58,7 +58,7 @@ async function noteDone({ context, id }: Import, done: number, bad: readonly Imp
     "successCount" = "successCount" + ${stored}, "updatedAt" = ${platform.clock()} where id = ${id}`.execute(
     platform.database.read,
   )
-  announce(contextFor(platform, call, importResource), 'updated', [id])
+  emitRowsChanged(contextFor(platform, call, importResource), 'updated', [id])
 }
 
 /**
@@ -94,7 +94,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     seen = decided
     if (store && done + part >= 4 * analysed) {
       analysed = done + part
-      noteGrowing(context, analysed)
+      analyzeTableAfter(context, analysed)
     }
   }
   return 'done'
@@ -119,7 +119,7 @@ async function skippingBad(job: Import, done: number): Promise<void> {
   if (outcome === 'taken') return
   const { successCount } = await importJobs(job.context.platform, job.context.call).get(job.id)
   await finish(job, outcome === 'done' ? { state: Number(successCount) > 0 ? 'success' : 'failed' } : {})
-  noteGrowth(job.context, Number(successCount))
+  analyzeAfter(job.context, Number(successCount))
 }
 
 /** Everything is checked before anything is stored, and then stored in one transaction. */
@@ -139,7 +139,7 @@ async function allOrNothing(job: Import): Promise<void> {
   const rows = await decideSheet(context, sheet, { ...request, preview: false }, async (_rows, undo) => {
     if (await obstacle(context, id, total)) undo()
     stored = true
-    noteGrowth(context, total)
+    analyzeAfter(context, total)
     await note(context, id, { successCount: total })
   })
   if (stored) return finish(job, { state: 'success' })
@@ -165,7 +165,7 @@ async function work(platform: OperationsPlatform, job: StoredRow): Promise<void>
   if (!context || !importing || !satisfies(caller.permits(context.resource.of), importing))
     throw new Error('the author of the import may not import any more')
   const request = requestKept(kept, job['mode'] === 'upsert' ? 'upsert' : 'insert')
-  const table = takeOver(job.id)
+  const table = takePendingTable(job.id)
   const sheet = await (table
     ? understand(context, table, request)
     : readRows(context, await fileOf(platform, job), request))

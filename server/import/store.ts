@@ -2,11 +2,11 @@ import { hasOwnSheet } from '#declare'
 import { DomainError } from '../core/errors.ts'
 import { domainErrorOf as domainErrorOfDatabase } from '../database/errors.ts'
 import type { Context } from '../domain/context.ts'
-import { isSound, note, type Problems } from '../domain/problems.ts'
+import { isValid, note, type Problems } from '../domain/problems.ts'
 import type { Candidate } from '../domain/references.ts'
 import {
   candidatesOf,
-  holdBack,
+  disableIncomplete,
   type Prepared,
   prepareCandidates,
   prepareInserts,
@@ -31,7 +31,7 @@ function noteError(problems: Problems, cause: unknown): void {
   const { code, facts } = error
   for (const [path, message] of Object.entries(facts.errors ?? {}))
     note(problems, path, message === code ? { code } : { code, message })
-  if (isSound(problems)) note(problems, wholeRow, facts.msg === undefined ? { code } : { code, message: facts.msg })
+  if (isValid(problems)) note(problems, wholeRow, facts.msg === undefined ? { code } : { code, message: facts.msg })
 }
 
 /** Stores one row on its own: what refuses it undoes only itself. */
@@ -45,8 +45,8 @@ async function storeAlone(context: Context, problems: Problems, work: () => Prom
 
 /** Stores all at once; if anything refuses that, one by one, to learn which rows it is about. */
 async function storeNew(context: Context, prepared: Prepared): Promise<void> {
-  const sound = prepared.candidates.filter(({ problems }) => isSound(problems))
-  for (const candidate of sound) holdBack(context, candidate)
+  const sound = prepared.candidates.filter(({ problems }) => isValid(problems))
+  for (const candidate of sound) disableIncomplete(context, candidate)
   const { beforeWrite, afterWrite, beforeWrites, afterWrites } =
     context.platform.extensions.resources[context.resource.of] ?? {}
   if (sound.length === 0) return
@@ -55,7 +55,7 @@ async function storeNew(context: Context, prepared: Prepared): Promise<void> {
     await storeAlone(context, together, () =>
       storeInserts(context, { ...prepared, candidates: sound }, operation, { unasked: true }),
     )
-    if (isSound(together)) return
+    if (isValid(together)) return
   }
   for (const candidate of sound)
     await storeAlone(context, candidate.problems, () =>
@@ -85,7 +85,7 @@ async function insertChunk(context: Context, rows: readonly ImportRow[], { check
 
 /** Rows that cannot be read at all are checked too: everything wrong with a row is told at once. */
 async function checkOnly(context: Context, rows: readonly ImportRow[]): Promise<void> {
-  const unreadable = rows.filter(({ problems }) => !isSound(problems))
+  const unreadable = rows.filter(({ problems }) => !isValid(problems))
   if (unreadable.length > 0) takeProblems(unreadable, await prepareInserts(context, unreadable, operation))
 }
 
@@ -111,7 +111,7 @@ async function updateRows(
   for (const [index, [row, { row: before }]] of updates.entries()) {
     const candidate = prepared.candidates[index]
     if (!candidate) continue
-    if (store && isSound(candidate.problems))
+    if (store && isValid(candidate.problems))
       await storeAlone(context, candidate.problems, () =>
         storeUpdate(context, before, { ...prepared, candidates: [candidate] }, operation),
       )
@@ -144,7 +144,7 @@ async function place(context: Context, rows: readonly Placing[], mode: 'insert' 
     for (const [index, error] of refused) noteError(rows[index]?.problems ?? {}, error)
   }
   await storeAlone(context, together, work)
-  if (rows.length === 1 || isSound(together)) return
+  if (rows.length === 1 || isValid(together)) return
   const part = rows.length > few ? Math.ceil(rows.length / 2) : 1
   for (let start = 0; start < rows.length; start += part) await place(context, rows.slice(start, start + part), mode)
 }
@@ -156,7 +156,7 @@ async function placeRows(
   mode: 'insert' | 'upsert',
   store: boolean,
 ): Promise<void> {
-  const readable = rows.filter(({ problems }) => isSound(problems))
+  const readable = rows.filter(({ problems }) => isValid(problems))
   const prepared = await prepareInserts(context, readable, operation)
   takeProblems(readable, prepared)
   if (!store) return
@@ -166,7 +166,7 @@ async function placeRows(
   }))
   await place(
     context,
-    placing.filter(({ problems }) => isSound(problems)),
+    placing.filter(({ problems }) => isValid(problems)),
     mode,
   )
 }

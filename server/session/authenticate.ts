@@ -4,7 +4,7 @@ import { digest, looksLikeToken } from '../core/tokens.ts'
 import type { Caller } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { callerOf, findSession, type SessionFacts } from './caller.ts'
-import { idleLimit, type SessionEnd, useGrain } from './sessions.ts'
+import { idleLimit, type SessionEnd, sessionTouchMs } from './sessions.ts'
 
 /** Why the session has ended, as its holder is told; null while it has not. */
 function endOf(facts: SessionFacts, now: Date): SessionEnd | null {
@@ -31,7 +31,7 @@ export async function authenticate(
   const now = clock()
   const end = endOf(facts, now)
   if (end !== null) throw new SessionError(end)
-  if (attended && now.getTime() - facts.lastUsedAt.getTime() >= useGrain)
+  if (attended && now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs)
     await sql`
       update "session" set "lastUsedAt" = ${now}
       where "id" = ${facts.id} and "lastUsedAt" < ${now} and "endedAt" is null`.execute(database.read)

@@ -1,9 +1,9 @@
 import { DomainError } from '../core/errors.ts'
-import { settleRight } from '../domain/attempts.ts'
+import { recordSuccess } from '../domain/rateLimit.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { inputs, readInput } from './input.ts'
-import { addressBudget, guardTry, heldBy } from './lockout.ts'
+import { addressLimit, guardTry, limitsFor } from './lockout.ts'
 import { hashPassword } from './passwords.ts'
 import { endStreams, revokeSessions } from './sessions.ts'
 import { type CodeFor, spendCode, tryCode } from './smsCodes.ts'
@@ -16,7 +16,7 @@ export const forgetPassword =
     const { mobile, code, newPassword } = readInput(inputs.forgetPassword, raw.body, call.locale)
     const target: CodeFor = { mobile, purpose: 'forgetPassword' }
     let accountId: string | null = null
-    await guardTry(database, call, [[addressBudget, call.ip]], async () => {
+    await guardTry(database, call, [[addressLimit, call.ip]], async () => {
       accountId = await database.transaction((db) => tryCode(db, call.now, target, code))
       return accountId !== null
     })
@@ -30,8 +30,8 @@ export const forgetPassword =
       await revokeSessions(call, id, 'replaced')
       endStreams(platform, id)
       // Tries of the address were settled with the code; these are those of the account.
-      const ofAccount = heldBy(id, call.ip, null).filter(([budget]) => budget !== addressBudget)
-      for (const [budget, key] of ofAccount) await settleRight(db, budget, key)
+      const ofAccount = limitsFor(id, call.ip, null).filter(([budget]) => budget !== addressLimit)
+      for (const [budget, key] of ofAccount) await recordSuccess(db, budget, key)
     })
     return { data: null }
   }

@@ -4,8 +4,8 @@ import { newId } from '../core/identifier.ts'
 import type { OperationsPlatform } from '../domain/context.ts'
 import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
+import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
-import { nobody } from '../platform/nobody.ts'
 import { callerOf, heldRoles, type SessionFacts } from './caller.ts'
 
 /** A call that nobody makes over the network: of a job or of the clock. */
@@ -32,7 +32,7 @@ export function internalCall(
 
 /** The server acting for itself. */
 export const systemCaller: Caller = Object.freeze({
-  ...nobody,
+  ...anonymousCaller,
   accountId: 'system',
   name: 'system',
   superAdmin: true,

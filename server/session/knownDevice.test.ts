@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../database/database.fixture.ts'
-import { neighbourhood } from './lockout.ts'
+import { subnetOf } from './lockout.ts'
 import { openScene, password, type Scene } from './session.fixture.ts'
 
 // A stranger who knows a login name keeps out nobody but themselves: wrong passwords count by account and address, those
@@ -116,4 +116,4 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::', 'fe80:0:0:0'],
   ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-])('%s counts as %s', (ip, counted) => expect(neighbourhood(ip)).toBe(counted))
+])('%s counts as %s', (ip, counted) => expect(subnetOf(ip)).toBe(counted))

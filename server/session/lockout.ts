@@ -1,23 +1,29 @@
 import { DomainError } from '../core/errors.ts'
 import type { Database } from '../database/database.ts'
-import { type Budget, giveBack, settleRight, take } from '../domain/attempts.ts'
-import { type Spacing, takeSpaced } from '../domain/spacing.ts'
+import { type Backoff, consumeWithBackoff } from '../domain/backoff.ts'
+import { consumeAttempt, type RateLimit, recordSuccess, refundAttempt } from '../domain/rateLimit.ts'
 import type { Call } from '../platform/call.ts'
 import { sessionText } from './messages.ts'
 
 /** Five wrong passwords lock an account for ten minutes (domain 2.14): for the address they came from, or for the known browser. */
-export const accountBudget: Budget = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
+export const accountLimit: RateLimit = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
 /** Wrong secrets from one address, over all accounts: an office shares one, so it is larger. */
-export const addressBudget: Budget = { name: 'address', tries: 100, seconds: 600, runsFrom: 'latest', right: 'returns' }
+export const addressLimit: RateLimit = {
+  name: 'address',
+  tries: 100,
+  seconds: 600,
+  runsFrom: 'latest',
+  right: 'returns',
+}
 
 /**
  * Wrong passwords for one account from wherever nobody is known: whoever has many addresses is slowed down, and waits no
  * longer than a lock lasts.
  */
-export const guessing: Spacing = { name: 'guessing', free: 20, longestSeconds: 600, forgetsSeconds: 1800 }
+export const guessingBackoff: Backoff = { name: 'guessing', free: 20, longestSeconds: 600, forgetsSeconds: 1800 }
 
 /** Of IPv6, what one subscriber has: each has as many single addresses as they like. */
-export function neighbourhood(ip: string): string {
+export function subnetOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.split('::')
   const groups = head === '' ? [] : head.split(':')
@@ -26,26 +32,26 @@ export function neighbourhood(ip: string): string {
 }
 
 /** What a try for an account counts against, tries of a known browser on its own. */
-export const heldBy = (account: string, ip: string, device: string | null): readonly Held[] =>
+export const limitsFor = (account: string, ip: string, device: string | null): readonly LimitedKey[] =>
   device === null
     ? [
-        [accountBudget, `${account} ${neighbourhood(ip)}`],
-        [guessing, account],
-        [addressBudget, ip],
+        [accountLimit, `${account} ${subnetOf(ip)}`],
+        [guessingBackoff, account],
+        [addressLimit, ip],
       ]
-    : [[accountBudget, `${account} device ${device}`]]
+    : [[accountLimit, `${account} device ${device}`]]
 
 type Where = Pick<Call, 'now' | 'locale'>
 
 /** Takes a try in a transaction of its own, so that it counts whatever becomes of the call; refuses with E_LOCKED. */
-export async function takeOrRefuse(
+export async function enforceLimit(
   database: Database,
   call: Where,
-  budget: Budget | Spacing,
+  budget: RateLimit | Backoff,
   key: string,
 ): Promise<void> {
   const verdict = await database.transaction((db) =>
-    'free' in budget ? takeSpaced(db, call.now, budget, key) : take(db, call.now, budget, key),
+    'free' in budget ? consumeWithBackoff(db, call.now, budget, key) : consumeAttempt(db, call.now, budget, key),
   )
   if (verdict.allowed) return
   const seconds = Math.max(1, Math.ceil((verdict.until.getTime() - call.now.getTime()) / 1000))
@@ -57,7 +63,7 @@ export async function takeOrRefuse(
 }
 
 /** A budget and the key it is taken under. */
-export type Held = readonly [budget: Budget | Spacing, key: string]
+export type LimitedKey = readonly [budget: RateLimit | Backoff, key: string]
 
 /**
  * Guards one try at a secret: counted before it is checked, so that a hundred tries side by side are five. `check`
@@ -66,20 +72,20 @@ export type Held = readonly [budget: Budget | Spacing, key: string]
 export async function guardTry(
   database: Database,
   call: Where,
-  budgets: readonly Held[],
+  budgets: readonly LimitedKey[],
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  const taken: Held[] = []
+  const taken: LimitedKey[] = []
   for (const held of budgets) {
     try {
-      await takeOrRefuse(database, call, ...held)
+      await enforceLimit(database, call, ...held)
       taken.push(held)
     } catch (refusal) {
-      for (const before of taken) await giveBack(database.read, ...before)
+      for (const before of taken) await refundAttempt(database.read, ...before)
       throw refusal
     }
   }
   const right = await check()
-  if (right) for (const held of taken) await settleRight(database.read, ...held)
+  if (right) for (const held of taken) await recordSuccess(database.read, ...held)
   return right
 }

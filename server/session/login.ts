@@ -11,7 +11,7 @@ import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
 import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from './knownDevice.ts'
-import { guardTry, heldBy } from './lockout.ts'
+import { guardTry, limitsFor } from './lockout.ts'
 import { sessionText } from './messages.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, openSession, type SessionStage } from './sessions.ts'
@@ -77,7 +77,7 @@ export const passwordLogin =
     const who = account?.id ?? loginName.toLowerCase()
     const device = sentDevice(raw)
     const known = await isKnownDevice(platform.database.read, call.now, who, device)
-    const budgets = heldBy(who, call.ip, known ? device : null)
+    const budgets = limitsFor(who, call.ip, known ? device : null)
     const right = await guardTry(platform.database, call, budgets, () =>
       verifyPassword(account?.password ?? null, password),
     )

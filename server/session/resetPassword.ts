@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DomainError } from '../core/errors.ts'
 import type { Executor } from '../database/executor.ts'
-import type { Budget } from '../domain/attempts.ts'
+import type { RateLimit } from '../domain/rateLimit.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
@@ -13,7 +13,7 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { revokeSessions, type SessionStage } from './sessions.ts'
 
 /** Wrong current passwords typed inside a session: whoever found an open browser guesses no better than at the door. */
-const ownBudget: Budget = { name: 'ownPassword', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
+const ownBudget: RateLimit = { name: 'ownPassword', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
 
 async function stageOf(db: Executor, sessionId: string): Promise<SessionStage | undefined> {
   const { rows } = await sql<{ stage: SessionStage }>`select "stage" from "session" where "id" = ${sessionId}`.execute(

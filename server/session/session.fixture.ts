@@ -9,8 +9,8 @@ import { repositoryFor } from '../domain/rows.ts'
 import { newEventBus } from '../events/events.ts'
 import { answerFailures } from '../http/failures.ts'
 import { registerRoutes } from '../http/registerRoutes.ts'
+import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
-import { nobody } from '../platform/nobody.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Repository } from '../platform/repository.ts'
 import type { Route } from '../platform/route.ts'
@@ -22,7 +22,13 @@ import type { TicketHolder } from './tickets.ts'
 export const password = 'Demo@2024'
 
 /** A caller who may do anything: whoever sets the scene. */
-export const stageHand: Caller = { ...nobody, accountId: 'system', superAdmin: true, stage: 'full', dataScope: 'all' }
+export const stageHand: Caller = {
+  ...anonymousCaller,
+  accountId: 'system',
+  superAdmin: true,
+  stage: 'full',
+  dataScope: 'all',
+}
 
 export interface Answered<Data = unknown> extends Envelope<Data> {
   readonly http: number

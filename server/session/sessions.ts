@@ -13,7 +13,7 @@ export const absoluteLimit = 12 * 60 * minute
 /** An incomplete login has this long to complete. */
 const incompleteLimit = 10 * minute
 /** Uses closer together than this are one use, so that reading does not mean writing. */
-export const useGrain = 15_000
+export const sessionTouchMs = 15_000
 
 /** `firstPassword` and `unify` are logins that are not complete; to the rest of the server both are `pre`. */
 export type SessionStage = 'full' | 'firstPassword' | 'unify'

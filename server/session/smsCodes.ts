@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { digest } from '../core/tokens.ts'
 import type { Executor } from '../database/executor.ts'
-import type { Budget } from '../domain/attempts.ts'
+import type { RateLimit } from '../domain/rateLimit.ts'
 import type { SmsPurpose } from '../platform/sms.ts'
 
 const lifetime = 5 * 60_000
@@ -10,11 +10,11 @@ const lifetime = 5 * 60_000
 const mostTries = 6
 
 /** One code a minute and ten a day for one number, whoever asks; an address may ask for many numbers, not for all. */
-export const smsBudgets = {
+export const smsLimits = {
   minute: { name: 'smsMinute', tries: 1, seconds: 60, runsFrom: 'first' },
   day: { name: 'smsDay', tries: 10, seconds: 86_400, runsFrom: 'first' },
   address: { name: 'smsAddress', tries: 200, seconds: 86_400, runsFrom: 'first' },
-} as const satisfies Record<string, Budget>
+} as const satisfies Record<string, RateLimit>
 
 /** What a code is for; it opens nothing else, and only for the account it was sent for. */
 export interface CodeFor {

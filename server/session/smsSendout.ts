@@ -6,9 +6,9 @@ import type { SmsMessage } from '../platform/sms.ts'
 import { accountById } from './accounts.ts'
 import { authenticate } from './authenticate.ts'
 import { inputs, readInput } from './input.ts'
-import { takeOrRefuse } from './lockout.ts'
+import { enforceLimit } from './lockout.ts'
 import { sessionText } from './messages.ts'
-import { type CodeFor, keepCode, newCode, smsBudgets } from './smsCodes.ts'
+import { type CodeFor, keepCode, newCode, smsLimits } from './smsCodes.ts'
 
 /** Whom a code is for, where the purpose belongs to a session: that session's account, and its own present number. */
 async function ownerOf(platform: Platform, raw: RawCall, { mobile, purpose }: CodeFor): Promise<string | null> {
@@ -23,9 +23,9 @@ async function ownerOf(platform: Platform, raw: RawCall, { mobile, purpose }: Co
 }
 
 async function takeBudgets({ database }: Platform, call: Call, mobile: string): Promise<void> {
-  await takeOrRefuse(database, call, smsBudgets.minute, mobile)
-  await takeOrRefuse(database, call, smsBudgets.day, mobile)
-  await takeOrRefuse(database, call, smsBudgets.address, call.ip)
+  await enforceLimit(database, call, smsLimits.minute, mobile)
+  await enforceLimit(database, call, smsLimits.day, mobile)
+  await enforceLimit(database, call, smsLimits.address, call.ip)
 }
 
 /** Hands the message over without waiting: how long a provider takes would tell which numbers exist. */

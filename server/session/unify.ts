@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { findAccount } from './accounts.ts'
 import { inputs, readInput } from './input.ts'
-import { addressBudget, guardTry } from './lockout.ts'
+import { addressLimit, guardTry } from './lockout.ts'
 import { enter } from './login.ts'
 import { sessionText } from './messages.ts'
 import type { TicketHolder, TicketVerifier } from './tickets.ts'
@@ -30,7 +30,7 @@ export const unifiedLogin =
     const fresh = await guardTry(
       database,
       call,
-      [[addressBudget, call.ip]],
+      [[addressLimit, call.ip]],
       async () => holder !== null && (await redeem(database.read, call.now, ticket, holder)),
     )
     const account = fresh && holder ? await findAccount(database.read, holder.loginName) : null

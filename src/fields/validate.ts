@@ -4,8 +4,8 @@ import { isRecord } from './families/record.ts'
 import { type FormFields, formFields, type WriteMode, type Writer, type WriteTarget } from './formFields.ts'
 import { type Issue, type Issues, issue, issueOf, wrongFormat } from './issue.ts'
 import { kindOf, schemaOf } from './kinds.ts'
+import { duplicatesIn } from './list/duplicates.ts'
 import { rowCount } from './list/list.ts'
-import { repeatsIn } from './list/repeats.ts'
 import { isSame } from './same.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -100,7 +100,7 @@ function validateItems(field: NormalField, items: readonly unknown[], now: Date,
     report(found, at, wrongFormat)
     return item
   })
-  for (const { index, name, wrong } of repeatsIn(field.of, rows)) report(found, `${path}[${index}].${name}`, wrong)
+  for (const { index, name, wrong } of duplicatesIn(field.of, rows)) report(found, `${path}[${index}].${name}`, wrong)
   return rows
 }
 

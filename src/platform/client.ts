@@ -4,9 +4,9 @@ import { config } from './config.ts'
 import { requestTimeoutMs } from './constants.ts'
 import { corporateId, type Envelope, endpoints, headers } from './contract.ts'
 import { unwrapEnvelope } from './envelope.ts'
-import { announce, Failure, networkAbnormal } from './failure.ts'
+import { emitFailure, Failure, networkAbnormal } from './failure.ts'
 import { refuseMixing } from './identity.ts'
-import { noteUse } from './lastUse.ts'
+import { recordActivity } from './lastActivity.ts'
 import { notePermissions, noteRefusal } from './permissions.ts'
 import { storedLocale } from './preferences.ts'
 import { randomId } from './randomId.ts'
@@ -51,16 +51,16 @@ client.interceptors.request.use(async (request) => {
   request.headers.set(headers.browserCorporateId, corporateId)
   request.headers.set(headers.requestId, randomId())
   request.headers.set('Accept-Language', storedLocale())
-  return adapter === null ? request : (await translating()).outward(request, adapter)
+  return adapter === null ? request : (await translating()).toPlatform(request, adapter)
 })
 
 /** Only in front of a platform with names of its own. */
-const translating = () => import('./translating.ts')
+const translating = () => import('./translateCalls.ts')
 
 client.interceptors.response.use(async (answer) => {
   const { adapter } = await config()
-  const response = adapter === null ? answer : await (await translating()).inward(answer, adapter)
-  if (response.status < 400 && response.config.headers.has(headers.token)) noteUse()
+  const response = adapter === null ? answer : await (await translating()).fromPlatform(answer, adapter)
+  if (response.status < 400 && response.config.headers.has(headers.token)) recordActivity()
   notePermissions(
     response.headers[headers.permissions.toLowerCase()],
     endpoints.menu.endsWith(` ${response.config.url}`),
@@ -132,7 +132,7 @@ export async function exchange<T>(
     }
   } catch (error) {
     const quiet = options.background === true && isNetwork(error)
-    if (error instanceof Failure && error.kind !== 'business' && !quiet) announce(error, startedAt)
+    if (error instanceof Failure && error.kind !== 'business' && !quiet) emitFailure(error, startedAt)
     if (error instanceof Failure) noteRefusal(error.errorCode)
     throw error
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Ending, watchExpiry } from './expiry.ts'
-import { announce, Failure } from './failure.ts'
+import { emitFailure, Failure } from './failure.ts'
 
 const ended = (code: number) => new Failure({ kind: 'session', message: '', code })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -12,30 +12,30 @@ test('however many calls fail, one question is asked; after a cancel the next ca
   const stop = watchExpiry(ask, logInAgain)
 
   const before = Date.now() - 10
-  for (let call = 0; call < 20; call += 1) announce(ended(103), before)
+  for (let call = 0; call < 20; call += 1) emitFailure(ended(103), before)
   expect(ask.mock.calls).toEqual([['loggedOut']])
 
   answer(false)
   await settled()
-  announce(ended(103), before)
+  emitFailure(ended(103), before)
   expect(ask).toHaveBeenCalledTimes(1)
   expect(logInAgain).not.toHaveBeenCalled()
 
-  announce(ended(401), Date.now() + 10)
+  emitFailure(ended(401), Date.now() + 10)
   expect(ask).toHaveBeenLastCalledWith('expired')
   answer(true)
   await settled()
   expect(logInAgain).toHaveBeenCalledOnce()
 
   stop()
-  announce(ended(105), Date.now() + 20)
+  emitFailure(ended(105), Date.now() + 20)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('the network is nobody’s session', () => {
   const ask = vi.fn(async () => true)
   const stop = watchExpiry(ask, () => {})
-  announce(new Failure({ kind: 'network', message: '' }), Date.now())
+  emitFailure(new Failure({ kind: 'network', message: '' }), Date.now())
   expect(ask).not.toHaveBeenCalled()
   stop()
 })

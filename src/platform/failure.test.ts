@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unwrapEnvelope } from './envelope.ts'
-import { Failure, mayRetry, toldBy } from './failure.ts'
+import { Failure, mayRetry, platformMessage } from './failure.ts'
 
 function failureOf(status: number, body: unknown): unknown {
   try {
@@ -43,13 +43,13 @@ describe('another try', () => {
 
 describe('what the platform told of it', () => {
   test('is its own words, also beside a status that says no', () => {
-    expect(toldBy(failureOf(403, refused(403, '没有权限')))).toBe('没有权限')
-    expect(toldBy(failureOf(200, refused(404, '记录不存在', 'E_NOT_FOUND')))).toBe('记录不存在')
+    expect(platformMessage(failureOf(403, refused(403, '没有权限')))).toBe('没有权限')
+    expect(platformMessage(failureOf(200, refused(404, '记录不存在', 'E_NOT_FOUND')))).toBe('记录不存在')
   })
 
   test('is nothing where there was no envelope, or no line', () => {
-    expect(toldBy(failureOf(502, '<h1>Bad gateway</h1>'))).toBeNull()
-    expect(toldBy(failureOf(500, refused(500)))).toBeNull()
-    expect(toldBy(lost)).toBeNull()
+    expect(platformMessage(failureOf(502, '<h1>Bad gateway</h1>'))).toBeNull()
+    expect(platformMessage(failureOf(500, refused(500)))).toBeNull()
+    expect(platformMessage(lost)).toBeNull()
   })
 })

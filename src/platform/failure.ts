@@ -46,7 +46,7 @@ export class Failure extends Error {
 }
 
 /** The platform's own words for what happened; null where it had none. */
-export const toldBy = (error: unknown): string | null =>
+export const platformMessage = (error: unknown): string | null =>
   error instanceof Failure && error.message !== networkAbnormal ? error.message : null
 
 /** Refusals that time may change: somebody else was quicker, or too many asked at once. */
@@ -70,6 +70,6 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function announce(failure: Failure, startedAt: number): void {
+export function emitFailure(failure: Failure, startedAt: number): void {
   for (const listener of listeners) listener(failure, startedAt)
 }

@@ -1,5 +1,5 @@
 import { sessionCodes, type UserRecord } from './contract.ts'
-import { announce, Failure } from './failure.ts'
+import { emitFailure, Failure } from './failure.ts'
 import { port } from './port.ts'
 import { onSessionElsewhere, storedUser } from './session.ts'
 import { storedToken } from './token.ts'
@@ -31,7 +31,7 @@ export function refuseMixing(): void {
 export function watchIdentity(returned: () => void): () => void {
   const check = (cleared: boolean) => {
     if (held === null || port() === 'app') return
-    if (cleared || somebodyElse() !== null || storedToken() === null) announce(endedHere(), Date.now())
+    if (cleared || somebodyElse() !== null || storedToken() === null) emitFailure(endedHere(), Date.now())
     else returned()
   }
   // Where localStorage is switched off no tab tells the others; then the first look at this one finds out.

@@ -9,12 +9,12 @@ export const idleWarningMs = 2 * minute
 const recentlyMs = 5 * minute
 
 /** When the session ends unless it is used. */
-export const idleDeadline = (lastUse: number): number => lastUse + sessionIdleMs - marginMs
+export const idleDeadline = (lastActivity: number): number => lastActivity + sessionIdleMs - marginMs
 
 /** What is to be done about a session that was used last at one moment, by somebody who moved last at another. */
-export function idleStep(now: number, lastUse: number, lastMove: number): 'nothing' | 'extend' | 'ask' | 'over' {
-  const left = idleDeadline(lastUse) - now
+export function idleStep(now: number, lastActivity: number, lastMove: number): 'nothing' | 'extend' | 'ask' | 'over' {
+  const left = idleDeadline(lastActivity) - now
   if (left <= 0) return 'over'
   if (left > idleWarningMs) return 'nothing'
-  return lastMove > lastUse && now - lastMove < recentlyMs ? 'extend' : 'ask'
+  return lastMove > lastActivity && now - lastMove < recentlyMs ? 'extend' : 'ask'
 }

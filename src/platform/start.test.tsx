@@ -28,8 +28,8 @@ afterEach(() => {
 
 /** The modules, with a client whose own requests are noted as such. */
 async function loaded() {
-  const [{ askEarly }, { loadStart }, { client }] = await Promise.all([
-    import('./early.ts'),
+  const [{ sendEarlyRequest }, { loadStart }, { client }] = await Promise.all([
+    import('./earlyRequest.ts'),
     import('./start.ts'),
     import('./client.ts'),
   ])
@@ -37,14 +37,14 @@ async function loaded() {
     calls.push(`client ${config.url}`)
     return { config, status: 200, statusText: '', headers: {}, data: await envelope([{ path: '/a' }]).text() }
   }
-  return { askEarly, loadStart }
+  return { sendEarlyRequest, loadStart }
 }
 const asked = '/platform/pc/menu/list?with=start'
 
 test('what was asked early is taken, and not asked again', async () => {
   answer = () => envelope(whole)
-  const { askEarly, loadStart } = await loaded()
-  askEarly()
+  const { sendEarlyRequest, loadStart } = await loaded()
+  sendEarlyRequest()
   expect(await loadStart()).toEqual(whole)
   expect(calls).toEqual(['/config.json', asked])
   // Afterwards, as when permissions change, it is asked anew; another platform answers the menu alone.
@@ -54,11 +54,11 @@ test('what was asked early is taken, and not asked again', async () => {
 
 test('what was not answered, or for another session, is asked again by the client', async () => {
   answer = () => new Response('', { status: 502 })
-  const { askEarly, loadStart } = await loaded()
-  askEarly()
+  const { sendEarlyRequest, loadStart } = await loaded()
+  sendEarlyRequest()
   expect(await loadStart()).toEqual({ menu: [{ path: '/a' }] })
   answer = () => envelope(whole)
-  askEarly()
+  sendEarlyRequest()
   saveToken('someoneElse')
   expect(await loadStart()).toEqual({ menu: [{ path: '/a' }] })
 })

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios'
 import { call } from './client.ts'
 import { endpoints, type StartAnswer, startParameter } from './contract.ts'
-import { takeEarly } from './early.ts'
+import { takeEarlyAnswer } from './earlyRequest.ts'
 
 /** What the shell starts with: of a platform that knows no more than the menu, the menu. */
 export type Start = Partial<Omit<StartAnswer, 'menu'>> & { readonly menu: unknown }
@@ -18,7 +18,7 @@ async function answeredBy(response: Response): Promise<AxiosAdapter> {
  * token that is known, nobody is asked for it.
  */
 export async function loadStart(token?: string): Promise<Start> {
-  const early = await takeEarly()
+  const early = await takeEarlyAnswer()
   const adapter = early?.ok ? await answeredBy(early).catch(() => undefined) : undefined
   const options = { params: startParameter, ...(adapter && { adapter }), ...(token !== undefined && { token }) }
   const answered = await call<unknown>(endpoints.menu, options)

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { createContext, use, useCallback, useEffect, useMemo } from 'react'
 import { type NormalOperation, type NormalResource, type Permissions, satisfies, type Verb } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
-import { isHere, loadDeclared, resourceIfHere, rowsOf } from '../registry.ts'
+import { isLoaded, loadDeclared, loadedResource, rowsOf } from '../registry.ts'
 import { operationByVerb, operationOf } from './operationOf.ts'
 
 /** The permission matrix of the session: made once from the menu, asked without a request ever after. */
@@ -42,7 +42,7 @@ const verbs: Readonly<Record<string, Verb>> = { show: 'detail', edit: 'update', 
 
 /** The operation an action of Refine's means, whatever its author called it; any other action is an operation's name. */
 function meantBy(name: string, action: string): NormalOperation | string {
-  const resource = resourceIfHere(name)
+  const resource = loadedResource(name)
   return (resource && operationByVerb(resource, verbs[action] ?? (action as Verb))) ?? action
 }
 
@@ -64,7 +64,7 @@ function answer(queries: QueryClient, query: Query): void {
   const matrix = matrices.get(queries)
   if (root !== 'access' || typeof action !== 'string' || !matrix) return
   if (resource === undefined) query.setData(decidedBy(matrix, undefined, action))
-  else if (typeof resource === 'string' && isHere(resource)) query.setData(decidedBy(matrix, resource, action))
+  else if (typeof resource === 'string' && isLoaded(resource)) query.setData(decidedBy(matrix, resource, action))
 }
 
 /**

@@ -17,12 +17,12 @@ import type { NormalOperation, NormalResource } from '#declare'
 import { client } from '../platform/client.ts'
 import type { BatchAnswer, ListAnswer, WireRow } from '../platform/contract.ts'
 import { unwrapEnvelope } from '../platform/envelope.ts'
-import { resourceOnceHere } from '../registry.ts'
+import { loadResource } from '../registry.ts'
+import { invalidateWritten, versionRead } from './invalidation.ts'
 import { listRequest } from './listRequest.ts'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
 import { picked, pickerInstead } from './picked.ts'
-import { invalidateWritten, versionRead } from './written.ts'
 
 const rest = simpleRest('', client)
 
@@ -66,7 +66,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     meta: MetaQuery = {},
   ): Promise<unknown> {
     const { operation, options, quiet = false } = meta as WriteMeta
-    const resource = await resourceOnceHere(name)
+    const resource = await loadResource(name)
     const found = operation === undefined ? operationFor(resource, verb) : operationOf(resource, operation)
     if (found === null) throw new Error(`${name} has no operation ${operation}`)
     const answer = await callOperation(resource, found, input, options)
@@ -78,7 +78,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     getApiUrl: () => '',
 
     getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: GetListParams) => {
-      const resource = await resourceOnceHere(name)
+      const resource = await loadResource(name)
       const request = listRequest(resource, asked)
       const picker = pickerInstead(queries, resource, 'list', meta)
       if (picker) {
@@ -98,14 +98,14 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     },
 
     getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
-      const resource = await resourceOnceHere(name)
+      const resource = await loadResource(name)
       const input = resource.kind === 'singleton' ? {} : { id }
       const answer = await callOperation(resource, operationFor(resource, 'detail'), input, readingBy(meta))
       return { data: row<T>(answer) }
     },
 
     getMany: async <T extends BaseRecord>({ resource: name, ids, meta }: GetManyParams) => {
-      const resource = await resourceOnceHere(name)
+      const resource = await loadResource(name)
       const picker = pickerInstead(queries, resource, 'detail', meta)
       if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, readingBy(meta))) }
       const detail = operationFor(resource, 'detail')
@@ -119,7 +119,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     },
 
     update: async <T extends BaseRecord, V>({ resource, id, variables, meta }: UpdateParams<V>) => {
-      const { kind } = await resourceOnceHere(resource)
+      const { kind } = await loadResource(resource)
       // Forms of Refine's send what they have fields for, and the version of a row is none.
       const version = kind === 'singleton' ? undefined : versionRead(queries, resource, `${id}`)
       const changes = { ...(version !== undefined && { version }), ...fieldsOf(variables) }

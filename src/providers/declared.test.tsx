@@ -5,7 +5,7 @@ import { useDeclared } from './declared.ts'
 
 let here = false
 vi.mock('../registry.ts', () => ({
-  isHere: () => here,
+  isLoaded: () => here,
   loadDeclared: async () => {
     here = true
   },

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { isHere, loadDeclared } from '../registry.ts'
+import { isLoaded, loadDeclared } from '../registry.ts'
 
 const awaited = new Map<string, Promise<void>>()
 
@@ -16,5 +16,5 @@ function arrival(name: string): Promise<void> {
 export function useDeclared(name: string): void {
   // What was waited for once is waited for in every rendering: React goes on with one that waited by the same call, and
   // would take every hook after it for that of another rendering.
-  if (awaited.has(name) || !isHere(name)) use(arrival(name))
+  if (awaited.has(name) || !isLoaded(name)) use(arrival(name))
 }

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { requestFile, saveFile } from '../platform/files.ts'
 import { failureText } from '../platform/messages/messages.ts'
-import { resourceIfHere } from '../registry.ts'
+import { loadedResource } from '../registry.ts'
 import { useCan } from './accessControl.ts'
 import { useLabels, useLocale } from './language.tsx'
 import { endpointOf, operationOf } from './operationOf.ts'
@@ -21,7 +21,7 @@ export function useDownload(resource: string, operation: string): Download | nul
   const locale = useLocale()
   const can = useCan()
   const [busy, setBusy] = useState(false)
-  const owner = resourceIfHere(resource)
+  const owner = loadedResource(resource)
   const found = owner && operationOf(owner, operation)
   if (!found || !can(owner, found)) return null
   const start = async (id: string) => {

@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { useMemo } from 'react'
 import type { Labels } from '#declare'
 import { locales } from '../platform/contract.ts'
-import { index, resourceIfHere } from '../registry.ts'
+import { index, loadedResource } from '../registry.ts'
 import { changeLanguage, currentLocale } from './i18n.ts'
 import { inSentence, useLabels } from './language.tsx'
 
@@ -18,7 +18,7 @@ export function declaredLabel(labels: Labels, key: string): string | null {
   const [name = '', what = '', ...rest] = key.split('.')
   const of = rest.join('.')
   if (index.areaOf[name] === undefined) return null
-  const resource = resourceIfHere(name)
+  const resource = loadedResource(name)
   if (!resource) {
     const page = what === 'titles' ? index.pages.find((one) => one.of === name) : undefined
     return page ? labels.page(page) : null

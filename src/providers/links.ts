@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react'
-import { index, resourceIfHere, rowsOf } from '../registry.ts'
+import { index, loadedResource, rowsOf } from '../registry.ts'
 import { useCan } from './accessControl.ts'
 import { recordAddress } from './recordAddress.ts'
 
@@ -17,7 +17,7 @@ export function useShowLink(target: string): (id: string) => string | null {
     (id) => {
       if (!can(target, 'detail')) return null
       for (const name of [target, ...viewsOf(rowsOf(target))]) {
-        const resource = resourceIfHere(name)
+        const resource = loadedResource(name)
         const address = resource && recordAddress(resource, { mode: 'show', id })
         if (address && reachable(new URL(address, location.origin).pathname)) return address
       }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import type { ListAnswer, WireRow } from '../platform/contract.ts'
-import { index, resourceIfHere } from '../registry.ts'
+import { index, loadedResource } from '../registry.ts'
 import { callOperation } from './operations.ts'
 import { queryKey } from './queryKeys.ts'
 
@@ -25,7 +25,7 @@ export const keepsViews = (): boolean => kept in index.areaOf
 /** The declaration of saved views: their fields, rules and calls; null until it is wanted and here. */
 export function useViewsResource(wanted: boolean): NormalResource | null {
   useDeclarations()
-  return wanted ? resourceIfHere(kept) : null
+  return wanted ? loadedResource(kept) : null
 }
 
 /** The views that a person has of a list; undefined until they are here. */

@@ -3,8 +3,8 @@ import { currentToken } from '../platform/bridge.ts'
 import { config } from '../platform/config.ts'
 import { corporateId, endpoints, headers, type LiveEvent } from '../platform/contract.ts'
 import { somebodyElse } from '../platform/identity.ts'
-import { watchAttendance } from './attendance.ts'
 import { readEvents } from './eventStream.ts'
+import { watchPresence } from './presence.ts'
 import { familyOf } from './queryKeys.ts'
 
 interface Subscription {
@@ -21,7 +21,7 @@ const graceMs = 5000
 let connection: AbortController | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
 let unwatch: (() => void) | null = null
-let attended = true
+let present = true
 /** Nobody listened for a while, so what is on the screen may be out of date. */
 let missed = false
 
@@ -91,7 +91,7 @@ function disconnect(): void {
 /** Listens while there is something on the screen and somebody in front of it, and not a moment longer. */
 function settle(): void {
   clearTimeout(leaving)
-  if (subscriptions.size === 0 || !attended) {
+  if (subscriptions.size === 0 || !present) {
     leaving = setTimeout(disconnect, graceMs)
     return
   }
@@ -105,8 +105,8 @@ export const liveProvider: LiveProvider = {
   subscribe: ({ channel, callback }) => {
     const subscription = { channel, callback }
     subscriptions.add(subscription)
-    unwatch ??= watchAttendance((now) => {
-      attended = now
+    unwatch ??= watchPresence((now) => {
+      present = now
       settle()
     })
     settle()

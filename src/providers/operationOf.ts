@@ -1,14 +1,14 @@
 import type { NormalOperation, NormalResource } from '#declare'
 import type { Endpoint } from '../platform/client.ts'
 import { addressOf } from '../platform/contract.ts'
-import { pageOperationsIfHere, resourceIfHere } from '../registry.ts'
+import { loadedPageOperations, loadedResource } from '../registry.ts'
 
 /** An operation of a resource, view or page by its name; null when it has none, or what declares it is not here yet. */
 export function operationOf(owner: NormalResource | string, operation: string): NormalOperation | null {
   const name = typeof owner === 'string' ? owner : owner.name
-  const resource = resourceIfHere(name)
+  const resource = loadedResource(name)
   if (resource) return resource.operation[operation] ?? null
-  return pageOperationsIfHere(name)?.find((one) => one.name === operation) ?? null
+  return loadedPageOperations(name)?.find((one) => one.name === operation) ?? null
 }
 
 /** The operation with that verb, whatever its author called it. */

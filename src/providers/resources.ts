@@ -2,7 +2,7 @@ import type { ResourceProps } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { Labels, NormalOperation, NormalPage, NormalResource } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
-import { catalogue, index, isHere } from '../registry.ts'
+import { catalogue, index, isLoaded } from '../registry.ts'
 import { useLabels } from './language.tsx'
 import { operationByVerb } from './operationOf.ts'
 import { type RecordMode, recordAddress } from './recordAddress.ts'
@@ -63,7 +63,7 @@ export function resourcesOf(labels: Labels): ResourceProps[] {
   const named = new Set(known.map(({ of }) => of))
   return [
     ...known.map((page) => {
-      const declared = isHere(page.of) ? catalogue.byName[page.of] : undefined
+      const declared = isLoaded(page.of) ? catalogue.byName[page.of] : undefined
       const { meta, ...addresses } = declared ? addressesOf(declared) : { meta: {} }
       return {
         name: page.of,

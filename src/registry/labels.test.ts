@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { buildCatalogue } from '#declare'
 import { declarations } from '../declare/fixture.ts'
-import { arrivalsOf } from './arrivals.ts'
 import { indexOf } from './declarationIndex.ts'
 import { labelLoaderOf } from './labels.ts'
+import { lazyDeclarationsOf } from './lazyDeclarations.ts'
 
 const [shop] = declarations
 if (!shop) throw new Error('the fixture is empty')
@@ -17,7 +17,10 @@ function world() {
   const titles = { en: async () => index.pages.map(({ path }) => `Title of ${path}`) }
   const loader = labelLoaderOf({ index, titles }, files)
   const source = { index, here: [], areas: { shop: async () => shop }, titles }
-  return { loader, ...arrivalsOf(source as Parameters<typeof arrivalsOf>[0], loader.prepare, () => undefined) }
+  return {
+    loader,
+    ...lazyDeclarationsOf(source as Parameters<typeof lazyDeclarationsOf>[0], loader.prepare, () => undefined),
+  }
 }
 
 test('titles of pages are known before their area; its words come with it, in the languages in use', async () => {

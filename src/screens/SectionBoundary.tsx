@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FaultBoundary } from '../providers/FaultBoundary.tsx'
+import { ErrorBoundary } from '../providers/ErrorBoundary.tsx'
 
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation()
@@ -28,8 +28,8 @@ interface SectionBoundaryProps {
 /** Keeps what goes wrong in a section of a form or a record inside it: the others stay, with what was typed. */
 export function SectionBoundary({ name, children }: SectionBoundaryProps) {
   return (
-    <FaultBoundary level="section" name={name} fallback={(_error, retry) => <Broken onRetry={retry} />}>
+    <ErrorBoundary level="section" name={name} fallback={(_error, retry) => <Broken onRetry={retry} />}>
       {children}
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

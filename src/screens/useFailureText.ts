@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { Failure, toldBy } from '../platform/failure.ts'
+import { Failure, platformMessage } from '../platform/failure.ts'
 import { failureText, statusText } from '../platform/messages/messages.ts'
 import { useLocale } from '../providers/language.tsx'
 
@@ -12,7 +12,7 @@ export function useFailureText(): (error: unknown) => string {
       if (error.kind === 'session') return failureText('expired', locale)
       // What says more than that the line is to blame: the platform's words, else the status of the answer.
       const silent = () => (error.code >= 400 ? statusText(error.code, locale) : failureText('network', locale))
-      return toldBy(error) ?? silent()
+      return platformMessage(error) ?? silent()
     },
     [locale],
   )

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { NormalResource } from '../declare/index.ts'
 import { useDeclarations } from '../newDeclarations.ts'
 import { useLabels } from '../providers/language.tsx'
-import { resourceIfHere } from '../registry.ts'
+import { loadedResource } from '../registry.ts'
 import { type ScreenMessageKey, useScreenTranslations } from './useScreenTranslations.ts'
 
 /** Operations that no button stands for: rows also come and change without one. */
@@ -40,11 +40,11 @@ export function useTrailLabels() {
       operationOn,
       /** The title of the resource or report of that name. */
       entity: (name: string): string => {
-        const resource = resourceIfHere(name)
+        const resource = loadedResource(name)
         return resource ? labels.title(resource) : labels.named(name)
       },
       /** What was done to a row of the resource of that name. */
-      operation: (entity: string, name: string): string => operationOn(resourceIfHere(entity), name),
+      operation: (entity: string, name: string): string => operationOn(loadedResource(entity), name),
     }
   }, [labels, t, arrived])
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Obstacle } from '../fields/ui/Obstacle.tsx'
+import { ErrorResult } from '../fields/ui/ErrorResult.tsx'
 import { clearSession } from '../platform/session.ts'
 import type { Problem } from './session.ts'
 
@@ -20,10 +20,10 @@ export function AppProblem({ session }: { readonly session: Problem }) {
   }
   const due = { title: t('session.appPassword'), intro: t('session.appPasswordIntro') }
   return (
-    <Obstacle {...(session.state === 'firstPassword' ? due : said)}>
+    <ErrorResult {...(session.state === 'firstPassword' ? due : said)}>
       <Button type="primary" onClick={tryAgain} data-testid="session.tryAgain">
         {t('errors.retry')}
       </Button>
-    </Obstacle>
+    </ErrorResult>
   )
 }

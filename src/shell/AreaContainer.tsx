@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { FaultBoundary } from '../providers/FaultBoundary.tsx'
+import { ErrorBoundary } from '../providers/ErrorBoundary.tsx'
 import { areaUi } from '../registry.ts'
 
 type Container = ComponentType<{ readonly children: ReactNode }>
@@ -27,10 +27,10 @@ export function AreaContainer({ area, children }: AreaContainerProps) {
   const Container = containerOf(area)
   if (Container === null) return children
   return (
-    <FaultBoundary level="section" name={area} fallback={() => children}>
+    <ErrorBoundary level="section" name={area} fallback={() => children}>
       <Suspense fallback={<Spin className="page-loading" />}>
         <Container>{children}</Container>
       </Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

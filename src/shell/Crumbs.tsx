@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { NormalPage } from '#declare'
 import { useAccess } from './access.ts'
+import { menuPathOf, ownersOf } from './breadcrumbs.ts'
 import { trailTo } from './menu.ts'
-import { menuPathOf, ownersOf } from './trail.ts'
 import { type Address, useAddressTitle, useMenuTitle, usePageTitle } from './usePageTitle.ts'
 
 /** Group, list and subpage of where the person is. */

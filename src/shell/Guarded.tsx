@@ -34,7 +34,7 @@ function Message({ path, messages }: MessageProps) {
 }
 
 /** What stands in the way of the page an address names. */
-function Obstacle({ destination }: { readonly destination: Destination }) {
+function ErrorResult({ destination }: { readonly destination: Destination }) {
   const { state } = useLocation()
   const { t } = useTranslation()
   if ('redirect' in destination) return <Navigate to={destination.redirect} replace state={state} />
@@ -62,7 +62,7 @@ export function Guarded() {
           </VisitContext>
         </Activity>
       )}
-      <Obstacle destination={destination} />
+      <ErrorResult destination={destination} />
     </TabsContext>
   )
 }

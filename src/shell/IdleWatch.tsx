@@ -2,9 +2,9 @@ import { Button, Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sessionCodes } from '../platform/contract.ts'
-import { announce, Failure } from '../platform/failure.ts'
+import { emitFailure, Failure } from '../platform/failure.ts'
 import { idleDeadline, idleStep } from '../platform/idle.ts'
-import { lastUse } from '../platform/lastUse.ts'
+import { lastActivity } from '../platform/lastActivity.ts'
 import { authProvider, extendSession } from '../providers/auth.ts'
 
 const second = 1000
@@ -28,14 +28,14 @@ function useIdle(): number | null {
       lastMove.current = Date.now()
     }
     const check = () => {
-      const [now, used] = [Date.now(), lastUse()]
+      const [now, used] = [Date.now(), lastActivity()]
       const step = idleStep(now, used, lastMove.current)
       setLeft(step === 'ask' ? idleDeadline(used) - now : null)
       // Once for every use: extending may fail, and whoever stays after the end is not asked again.
       if (step === 'nothing' || step === 'ask' || settledFor === used) return
       settledFor = used
       if (step === 'extend') extend()
-      else announce(new Failure({ kind: 'session', message: 'idle', code: sessionCodes.expired }), now)
+      else emitFailure(new Failure({ kind: 'session', message: 'idle', code: sessionCodes.expired }), now)
     }
     const clock = setInterval(check, second)
     for (const name of moves) window.addEventListener(name, move, { capture: true, passive: true })

@@ -8,7 +8,7 @@ import { useDeclared } from '../providers/declared.ts'
 import { type Preloadable, preloadable } from '../providers/onDemand.tsx'
 import { loadDeclared, loadUi, resourceNamed } from '../registry.ts'
 import { AreaContainer } from './AreaContainer.tsx'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { isOwnPage, pageAt } from './pages.ts'
 
 type ScreenKind = Exclude<PageKind, 'custom' | 'group'>
@@ -109,11 +109,11 @@ export function PageView({ page }: PageProps) {
   const { pathname } = useLocation()
   return (
     <AreaContainer area={page.area}>
-      <ErrorBoundary key={pathname}>
+      <PageBoundary key={pathname}>
         <Suspense fallback={waiting}>
           <Page page={page} />
         </Suspense>
-      </ErrorBoundary>
+      </PageBoundary>
     </AreaContainer>
   )
 }

@@ -1,9 +1,9 @@
 import { App, Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Obstacle } from '../fields/ui/Obstacle.tsx'
+import { ErrorResult } from '../fields/ui/ErrorResult.tsx'
 import { leaveNotice } from '../pages/login/notice.ts'
-import { announce } from '../platform/failure.ts'
+import { emitFailure } from '../platform/failure.ts'
 import { port } from '../platform/port.ts'
 import { clearSession } from '../platform/session.ts'
 import { authProvider, endSession } from '../providers/auth.ts'
@@ -51,9 +51,9 @@ function NotEnabled() {
 function NotMounted() {
   const { t } = useTranslation()
   return (
-    <Obstacle title={t('errors.notMounted')}>
+    <ErrorResult title={t('errors.notMounted')}>
       <Button onClick={() => void authProvider.logout({})}>{t('shell.logOut')}</Button>
-    </Obstacle>
+    </ErrorResult>
   )
 }
 
@@ -62,15 +62,15 @@ const reload = () => location.reload()
 function Unreachable({ failure }: Pick<Extract<Problem, { state: 'unreachable' }>, 'failure'>) {
   const { t } = useTranslation()
   // The call failed before anything could listen.
-  useEffect(() => announce(failure, Date.now()), [failure])
+  useEffect(() => emitFailure(failure, Date.now()), [failure])
   return (
     <>
       <FailureWatch onResumed={reload} />
-      <Obstacle title={t(failure.kind === 'session' ? 'session.expired' : 'errors.network')}>
+      <ErrorResult title={t(failure.kind === 'session' ? 'session.expired' : 'errors.network')}>
         <Button type="primary" onClick={reload}>
           {t('errors.retry')}
         </Button>
-      </Obstacle>
+      </ErrorResult>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FaultBoundary } from '../providers/FaultBoundary.tsx'
+import { ErrorBoundary } from '../providers/ErrorBoundary.tsx'
 import { translate } from '../providers/i18n.ts'
 import '../pages/message.css'
 
@@ -18,8 +18,8 @@ const crashed = () => (
 /** The last boundary: whatever happens, nobody looks at a white screen. */
 export function ShellBoundary({ children }: { readonly children: ReactNode }) {
   return (
-    <FaultBoundary level="shell" fallback={crashed}>
+    <ErrorBoundary level="shell" fallback={crashed}>
       {children}
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

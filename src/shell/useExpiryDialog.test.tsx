@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Locale, sessionCodes } from '../platform/contract.ts'
-import { announce, Failure } from '../platform/failure.ts'
+import { emitFailure, Failure } from '../platform/failure.ts'
 import { changeLanguage, startI18n } from '../providers/i18n.ts'
 import { useExpiryDialog } from './useExpiryDialog.tsx'
 import { useLogOut } from './useLogOut.ts'
@@ -52,7 +52,7 @@ describe.each([
     async (code, title) => {
       await changeLanguage(locale)
       open()
-      await act(async () => announce(new Failure({ kind: 'session', code, message: '' }), Date.now() + 1_000_000))
+      await act(async () => emitFailure(new Failure({ kind: 'session', code, message: '' }), Date.now() + 1_000_000))
       expect(shown()).toEqual({ title, buttons })
       await act(async () => screen.getByRole('button', { name: buttons[0] }).click())
     },

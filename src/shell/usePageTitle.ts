@@ -7,7 +7,7 @@ import type { MenuNode } from '../platform/contract.ts'
 import { inSentence, useLabels } from '../providers/language.tsx'
 import { operationByVerb } from '../providers/operationOf.ts'
 import { parseAddress } from '../providers/parseAddress.ts'
-import { resourceIfHere } from '../registry.ts'
+import { loadedResource } from '../registry.ts'
 import { isOwnPage, pageAt } from './pages.ts'
 
 const ownTitles: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export function titleIn(labels: Labels, translate: Say, page: NormalPage): strin
 
 /** Title of an address: the page's, or, where one page has several uses, that of the use. */
 export function addressTitleIn(labels: Labels, translate: Say, page: NormalPage, address: Address): string {
-  const resource = page.kind === 'form' ? resourceIfHere(page.of) : null
+  const resource = page.kind === 'form' ? loadedResource(page.of) : null
   if (!resource) return titleIn(labels, translate, page)
   const { action } = parseAddress(page, address.pathname, address.search)
   const use = action === 'edit' || action === 'show' ? action : 'create'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { menuEntries } from '../../resources/menu.ts'
 import { maskText } from '../../server/domain/mask.ts'
-import { personalBudget } from '../../server/domain/personalSearch.ts'
-import { mostInAMinute } from '../../server/operations/pickerPace.ts'
+import { personalSearchLimit } from '../../server/domain/personalSearch.ts'
+import { mostInAMinute } from '../../server/operations/pickerRateLimit.ts'
 import { type NormalOperation, type NormalResource, type Permit, pickerUses } from '../../src/declare/index.ts'
 import { verdictsOf } from '../../src/declare/verdicts.ts'
 import type { OptionItem } from '../../src/platform/contract.ts'
@@ -153,14 +153,14 @@ describe.each(personal)('personal data of %s', (name, resource, options) => {
 
     const list = verbOf(resource, 'list')
     const answers: number[] = []
-    for (let n = 1; n < personalBudget.tries; n += 1)
+    for (let n = 1; n < personalSearchLimit.tries; n += 1)
       answers.push((await client.call(list ? endpointOf(list) : '', { keyword: `1380000${1000 + n}` })).http)
     expect(new Set(answers)).toEqual(new Set([200]))
     expect((await ask(client, options, { keyword: row.value })).http).toBe(429)
     expect((await client.call(list ? endpointOf(list) : '', { keyword: row.value })).http).toBe(429)
     // Words are no numbers, and whoever may see numbers may look for them.
     expect((await ask(client, options, { keyword: '王' })).http).toBe(200)
-    for (let n = 0; n <= personalBudget.tries; n += 1)
+    for (let n = 0; n <= personalSearchLimit.tries; n += 1)
       expect((await ask(world.admin(), options, { keyword: row.value })).http).toBe(200)
   })
 })

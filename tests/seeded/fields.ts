@@ -94,7 +94,7 @@ export const fieldFaults: readonly SeededFault[] = [
   },
   {
     name: 'fields: a list takes one value twice, in capitals',
-    file: 'src/fields/list/repeats.ts',
+    file: 'src/fields/list/duplicates.ts',
     from: "typeof value === 'string' ? value.toLowerCase() : value",
     to: "typeof value === 'string' ? value.trim() : value",
   },

@@ -16,7 +16,7 @@ export const screenFaults: readonly SeededFault[] = [
   },
   {
     name: 'screens: a draft is not kept',
-    file: 'src/screens/form/useKeptForm.ts',
+    file: 'src/screens/form/useDraft.ts',
     from: 'if (isDirty()) keepDraft(form, { at: Date.now(), ...typed() })\n    else dropDraft(form)',
     to: 'if (!isDirty()) dropDraft(form)',
   },

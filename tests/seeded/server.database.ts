@@ -29,18 +29,18 @@ export const serverDatabase: readonly SeededFault[] = [
   {
     name: 'server/database: a statement over its budget is a fault of the server',
     file: 'server/database/errors.ts',
-    from: '  cause instanceof StatementOverrun ||\n',
+    from: '  cause instanceof StatementTimeout ||\n',
     to: '',
   },
   {
     name: 'server/database: work that may take its time is hurried',
-    file: 'server/database/budget.ts',
+    file: 'server/database/statementTimeout.ts',
     from: 'unlimited.getStore() === true',
     to: 'unlimited.getStore() === null',
   },
   {
     name: 'server/database: a plan that no longer fits is kept',
-    file: 'server/database/budget.ts',
+    file: 'server/database/statementTimeout.ts',
     from: '      prepared.forget(statement)\n',
     to: '',
   },

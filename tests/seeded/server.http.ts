@@ -46,7 +46,7 @@ export const serverHttp: readonly SeededFault[] = [
   },
   {
     name: 'server/http: a link from elsewhere deletes',
-    file: 'server/http/sameOrigin.ts',
+    file: 'server/http/crossOrigin.ts',
     from: "return route.method === 'GET' && corporateId.every((value) => (value ?? '').trim() === '')",
     to: 'return corporateId.length === 0',
   },

@@ -16,7 +16,7 @@ export const serverLive: readonly SeededFault[] = [
   },
   {
     name: 'server/live: a change is told before it is committed',
-    file: 'server/domain/announce.ts',
+    file: 'server/domain/emitRowsChanged.ts',
     from: "database.afterCommit(() => void events.emit('rowsChanged', event))",
     to: "if (database) void events.emit('rowsChanged', event)",
   },

@@ -4,7 +4,7 @@ import type { SeededFault } from './faults.ts'
 export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: a write over an older version is taken',
-    file: 'server/domain/claim.ts',
+    file: 'server/domain/lockRow.ts',
     from: 'found.row.version !== version',
     to: 'found.row.version < version',
   },

@@ -10,7 +10,7 @@ export const serverSession: readonly SeededFault[] = [
   },
   {
     name: 'server/session: guesses from many addresses are never slowed down',
-    file: 'server/domain/spacing.ts',
+    file: 'server/domain/backoff.ts',
     from: 'waitAfter(spacing, current.tries) > 0 && current.next > now',
     to: 'false',
   },
@@ -40,7 +40,7 @@ export const serverSession: readonly SeededFault[] = [
   },
   {
     name: 'server/session: one wrong password fewer locks an account',
-    file: 'server/domain/attempts.ts',
+    file: 'server/domain/rateLimit.ts',
     from: 'taken.tries > budget.tries',
     to: 'taken.tries >= budget.tries',
   },

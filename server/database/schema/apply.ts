@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { advisoryLockWithoutTimeout } from '../advisoryLock.ts'
 import type { Database } from '../database.ts'
 import type { Executor } from '../executor.ts'
-import { takeTurnsUnhurried } from '../turns.ts'
 import { actualTables } from './actual.ts'
 import { difference } from './difference.ts'
 import type { Table } from './model.ts'
@@ -127,7 +127,7 @@ export const applySchema = (
 ): Promise<void> =>
   database.unhurried(() =>
     database.transaction(async (db) => {
-      await takeTurnsUnhurried(db, advisoryLock)
+      await advisoryLockWithoutTimeout(db, advisoryLock)
       await run(db, [...perDayTables, ...platformTables])
       const tables = (await hasTrigrams(database, log)) ? declared : declared.map(withoutTrigrams)
       const actual = await actualTables(db)

@@ -1,8 +1,8 @@
 import { issueText } from '../../../src/fields/issue.ts'
-import { repeatsIn } from '../../../src/fields/list/repeats.ts'
+import { duplicatesIn } from '../../../src/fields/list/duplicates.ts'
 import type { ListSheet } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
-import { isSound, note } from '../../domain/problems.ts'
+import { isValid, note } from '../../domain/problems.ts'
 import { type Prepared, prepareInserts } from '../../domain/write.ts'
 import { sheetMessages } from '../../sheets/messages.ts'
 import { failedIn } from '../decide.ts'
@@ -10,7 +10,7 @@ import type { ImportRow } from '../parse.ts'
 import { readSheet } from '../readRows.ts'
 import type { ImportRequest } from '../request.ts'
 import { resolveReferences } from '../resolve.ts'
-import { verdictOn } from '../verdict.ts'
+import { sheetIssues } from '../sheetIssues.ts'
 import type { Asked } from './asked.ts'
 
 /** What the rows would be in the form, with everything that is wrong with them by the rules of their columns. */
@@ -21,7 +21,7 @@ async function check({ context, list }: Asked, rows: readonly ImportRow[]): Prom
     for (const [path, problem] of Object.entries(problems)) note(rows[index]?.problems ?? {}, path, problem)
   const { locale } = context.call
   const values = prepared.candidates.map((candidate) => candidate.values)
-  for (const { index, name, wrong } of repeatsIn(list.of, values)) {
+  for (const { index, name, wrong } of duplicatesIn(list.of, values)) {
     const params = { row: rows[Number(wrong.params['row']) - 1]?.line ?? 0 }
     note(rows[index]?.problems ?? {}, name, {
       code: wrong.code,
@@ -48,10 +48,10 @@ export async function readListSheet(
   const ready = matched.missing.length === 0
   const prepared = ready ? await context.platform.database.transaction(() => check(asked, rows)) : null
   return {
-    ...verdictOn(context, sheet, { bad: failedIn(rows) }),
+    ...sheetIssues(context, sheet, { bad: failedIn(rows) }),
     items: rows.flatMap(({ line, problems }, index) => {
       const values = prepared?.candidates[index]?.values
-      if (!values || !isSound(problems)) return []
+      if (!values || !isValid(problems)) return []
       const labels = fields.flatMap((field) => {
         const label = prepared.names.get(field.name)?.get(String(values[field.name]))?.label
         return label === undefined ? [] : [[field.name, label] as const]

@@ -64,7 +64,7 @@ export async function decide(work: Work, ids: readonly string[], until: number):
 class Seen extends Error {}
 
 /** What a batch would do: everything is done as it would be, seen, and undone. */
-export async function foresee(work: Work, ids: readonly string[], until: number): Promise<Decided> {
+export async function dryRun(work: Work, ids: readonly string[], until: number): Promise<Decided> {
   const { database } = work.context.platform
   let decided: Decided = { done: [], failed: [], rest: ids }
   try {

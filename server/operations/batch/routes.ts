@@ -9,7 +9,7 @@ import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
 import { endBatch, keepBatch, readBatch, stateOf } from './batchJob.ts'
-import { type Decided, decide, foresee } from './decide.ts'
+import { type Decided, decide, dryRun } from './decide.ts'
 import { rowsOf, type Work, workOf } from './request.ts'
 import { batchWork, runBatch } from './runBatch.ts'
 
@@ -55,7 +55,7 @@ export function batchRoutes(platform: Platform): Route[] {
     onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
     const work = workOf(platform, call, body)
     const ids = await rowsOf(work, body)
-    const seen = await foresee(work, ids.slice(0, mostForeseen), Date.now() + foresightMs)
+    const seen = await dryRun(work, ids.slice(0, mostForeseen), Date.now() + foresightMs)
     const rest = ids.slice(seen.done.length + seen.failed.length)
     return { data: { ...answerOf(ids.length, { ...seen, rest }), ...(await sumsOf(work, seen.done)) } }
   }

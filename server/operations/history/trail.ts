@@ -3,7 +3,7 @@ import { formFields } from '../../../src/fields/formFields.ts'
 import { DomainError } from '../../core/errors.ts'
 import { conditionOf, sourceOf } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
-import { differs, isPersonal, loginEntry, told, trail } from '../../domain/log.ts'
+import { differs, isPersonal, loggedFields, loginEntry, trail } from '../../domain/log.ts'
 import { orderOf } from '../../domain/query.ts'
 import { get } from '../../domain/rows.ts'
 import { countRows, select } from '../../domain/storage.ts'
@@ -31,7 +31,8 @@ const mayRead = (context: Context): boolean =>
   holds(context, context.resource.operations.some(({ verb }) => verb === 'detail') ? 'detail' : 'list')
 
 /** What the trail knows of a record: neither secrets nor personal data, which no log holds. */
-const kept = (context: Context): readonly NormalField[] => told(context.resource).filter((field) => !isPersonal(field))
+const kept = (context: Context): readonly NormalField[] =>
+  loggedFields(context.resource).filter((field) => !isPersonal(field))
 
 /** Reads the trail of one record, if the caller may read the record. */
 export async function trailOf(context: Context, id: string): Promise<Trail> {

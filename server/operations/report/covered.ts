@@ -5,7 +5,7 @@ import { visible } from '../../domain/scope.ts'
 import type { Asked } from './request.ts'
 
 /** What a source is asked for. */
-export interface Question {
+export interface SourceQuery {
   readonly source: NormalSource
   readonly dimensions: readonly Dimension[]
   readonly measures: readonly NormalMeasure[]
@@ -22,7 +22,7 @@ function scopeField(its: Context): string | null | undefined {
 }
 
 /** Fields of its rows that a source groups, filters and chooses by; undefined: it looks at more than fields. */
-function fieldsAsked(context: Context, its: Context, { source, dimensions, measures, asked }: Question) {
+function fieldsAsked(context: Context, its: Context, { source, dimensions, measures, asked }: SourceQuery) {
   const { by, own: isOwn, is } = source
   if (isOwn && asked.keyword !== '') return undefined
   const scope = source.ofRowsSeen ? null : scopeField(its)
@@ -46,7 +46,7 @@ const covers = (names: readonly string[] | undefined, by: readonly string[]): bo
   names?.every((name) => by.some((one) => name === one || name.startsWith(`${one}.`))) ?? false
 
 /** The days from which a source can be answered as if its rows were read; null: its rows have to be. */
-export function daysFor(context: Context, its: Context, question: Question): DayTables | null {
+export function daysFor(context: Context, its: Context, question: SourceQuery): DayTables | null {
   const { source, measures } = question
   const asked = fieldsAsked(context, its, question)
   const isAdded = ({ sums, means }: DayTables) =>
@@ -61,7 +61,7 @@ export function daysFor(context: Context, its: Context, question: Question): Day
 }
 
 /** The same for how many different ones there are. */
-export function personsFor(context: Context, its: Context, question: Question): DayTables | null {
+export function personsFor(context: Context, its: Context, question: SourceQuery): DayTables | null {
   const { source, measures } = question
   const asked = fieldsAsked(context, its, question)
   const counts = (of: string) =>

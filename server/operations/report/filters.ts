@@ -5,13 +5,13 @@ import { conditionOf, conjunction, notDeleted, type Source, sourceOf } from '../
 import type { Context } from '../../domain/context.ts'
 import { keywordPredicate, predicatesOf } from '../../domain/query.ts'
 import { addressesAll, visible } from '../../domain/scope.ts'
-import { named, rowsOf, type Told } from './reading.ts'
+import { type FieldExpression, named, rowsOf } from './reading.ts'
 import type { Asked } from './request.ts'
 
 type Predicates = RawBuilder<boolean>[]
 type Value = Asked['filters'][string]
 
-const asks = ({ field, value }: Told, wanted: Value): Predicates => {
+const asks = ({ field, value }: FieldExpression, wanted: Value): Predicates => {
   const where = serverKindOf(field).where
   return where ? [where(value, wanted, field) as RawBuilder<boolean>] : []
 }
@@ -36,7 +36,7 @@ function filtersForOwn(source: NormalSource, report: Context, its: Context, aske
 }
 
 /** The filter on rows of another resource; what addresses everybody addresses those who are asked for, too. */
-function asksOther(from: Source, known: Told, wanted: Value): Predicates {
+function asksOther(from: Source, known: FieldExpression, wanted: Value): Predicates {
   const all = known.field.name === 'communityIds' ? addressesAll(from) : null
   const asking = asks(known, wanted)
   return all ? [sql<boolean>`(${all} or ${conjunction(asking)})`] : asking

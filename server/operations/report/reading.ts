@@ -5,7 +5,7 @@ import type { Context } from '../../domain/context.ts'
 import { isReference } from '../../domain/referenceLabels.ts'
 
 /** A field of a source's rows and its value in SQL. */
-export interface Told {
+export interface FieldExpression {
   readonly field: NormalField
   readonly value: RawBuilder<unknown>
 }
@@ -20,7 +20,10 @@ function fieldAt({ catalogue, resource }: Pick<Source, 'catalogue' | 'resource'>
 }
 
 /** How a path begins: by as much of it as has been found already, or by a field of the rows; and what is left of it. */
-function beginningIn(from: Source, path: string): (Told & { readonly name: string; readonly rest: string }) | null {
+function beginningIn(
+  from: Source,
+  path: string,
+): (FieldExpression & { readonly name: string; readonly rest: string }) | null {
   const known = [...(from.found?.keys() ?? [])].find((one) => path === one || path.startsWith(`${one}.`))
   const name = known ?? path.split('.')[0] ?? ''
   const field = fieldAt(from, name)
@@ -39,7 +42,7 @@ function beyond(from: Source, { name, field }: { readonly name: string; readonly
 const idOf = ({ alias }: Source) => sql.ref(`${alias}.id`)
 
 /** A field of the rows, or of those that their references lead to; null: there is none. */
-export function named(from: Source, name: string): Told | null {
+export function named(from: Source, name: string): FieldExpression | null {
   const first = beginningIn(from, name)
   if (!first || first.rest === '') return first
   const other = beyond(from, first)
@@ -56,7 +59,7 @@ export function named(from: Source, name: string): Told | null {
  * A field of rows that references lead to, by joins: where all rows are read, the others are read once and not once for
  * each of them. Null: the field is one of the rows' own.
  */
-export function joined(from: Source, name: string): (Told & { readonly joins: readonly Join[] }) | null {
+export function joined(from: Source, name: string): (FieldExpression & { readonly joins: readonly Join[] }) | null {
   const first = beginningIn(from, name)
   const other = first && first.rest !== '' ? beyond(from, first, '_row') : null
   if (!first || !other) return null
@@ -75,7 +78,7 @@ export interface Join {
 }
 
 /** What the rows of a source say of a field of the report; null: they do not know it. */
-export function toldBy(source: NormalSource, from: Source, name: string): Told | null {
+export function expressionFor(source: NormalSource, from: Source, name: string): FieldExpression | null {
   const mapped = source.by[name] ?? (source.own ? name : null)
   return mapped === null ? null : named(from, mapped)
 }
@@ -83,5 +86,5 @@ export function toldBy(source: NormalSource, from: Source, name: string): Told |
 /** The rows of a source, and what they are asked by their own names; of these some may have been found already. */
 export const rowsOf = (source: NormalSource, context: Context, found?: Source['found']) => {
   const from = { ...sourceOf(context), ...(found && { found }) }
-  return { from, told: (name: string) => toldBy(source, from, name) }
+  return { from, told: (name: string) => expressionFor(source, from, name) }
 }

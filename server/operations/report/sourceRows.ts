@@ -3,7 +3,7 @@ import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from 
 import { conditionOf, conjunction, notDeleted, own, type Source } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { visible } from '../../domain/scope.ts'
-import { daysFor, personsFor, type Question } from './covered.ts'
+import { daysFor, personsFor, type SourceQuery } from './covered.ts'
 import { daysInstead, nobodyYet, pathsInDays, personsInstead } from './days.ts'
 import { inputOf, keyOf, timeOf, valuesIn } from './expressions.ts'
 import { filtersFor } from './filters.ts'
@@ -22,7 +22,7 @@ export const knownTo = (source: NormalSource, its: Context, measures: readonly N
 type Persons = { readonly of: string; readonly by: string } | null
 
 /** Where rows are read: the table itself, or days that were added up in its place. */
-function tableFor(context: Context, its: Context, question: Question, days: Span, persons: Persons) {
+function tableFor(context: Context, its: Context, question: SourceQuery, days: Span, persons: Persons) {
   const wanted = { ...days, standing: question.source.standing }
   const table = sql`${sql.table(its.resource.of)} as ${sql.ref(own)}`
   if (persons === null) {
@@ -101,7 +101,7 @@ export function rowsFor(
 export function personsAmong(
   context: Context,
   parts: readonly NormalSource[],
-  { measures, ...question }: Omit<Question, 'source'>,
+  { measures, ...question }: Omit<SourceQuery, 'source'>,
 ): Persons {
   const [one] = measures
   const [by = '', ...others] = one ? fieldsIn(one.figure) : []

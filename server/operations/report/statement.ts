@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Dimension, isCalendar, type NormalMeasure, type NormalResource, type NormalSource } from '#declare'
 import { type Context, connection, contextOf } from '../../domain/context.ts'
-import { daysFor, type Question } from './covered.ts'
+import { daysFor, type SourceQuery } from './covered.ts'
 import { grouped, personsCounted, type Raw } from './grouped.ts'
 import type { Span } from './period.ts'
 import type { Asked } from './request.ts'
@@ -28,7 +28,7 @@ export function canGroup(
 }
 
 /** Whether days answer what a source is asked, so that none of its rows is read but those of days that are not over. */
-export const isAddedUp = (context: Context, question: Question): boolean =>
+export const isAddedUp = (context: Context, question: SourceQuery): boolean =>
   [question.source, ...question.source.parts].every((source) => {
     const its = contextOf(context, source.of)
     return its !== undefined && daysFor(context, its, { ...question, source }) !== null

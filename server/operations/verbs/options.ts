@@ -11,7 +11,7 @@ import { select } from '../../domain/storage.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
 import { seesInFull } from '../../domain/wire.ts'
 import { hasIds, idsIn, onlyKnown, type Parameters, parametersOf } from '../../platform/parameters.ts'
-import { keepPace } from '../pickerPace.ts'
+import { limitPickers } from '../pickerRateLimit.ts'
 
 const most = 50
 
@@ -40,7 +40,7 @@ export const options: VerbHandler = async (context, operation, raw) => {
   // A row is found by what pickers call it, whatever else its list is searched by.
   const keyword = keywordOf(given['keyword'])
   const inFull = seesInFull(context)
-  keepPace(platform, call)
+  limitPickers(platform, call)
   await countPersonalSearch(context, keyword)
   const whole = wholeValueOf(context, keyword)
   const search = [...new Set([...resource.list.search, resource.titleField])].filter((name) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useShowLink } from '../../providers/links.ts'
-import { isMachine } from './machines.ts'
+import { isSystemAccount } from './systemAccounts.ts'
 import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 interface RefLinkProps {
@@ -13,7 +13,7 @@ interface RefLinkProps {
 export function RefLink({ to, id, name }: RefLinkProps) {
   const addressOf = useShowLink(to)
   const t = useFieldTranslations()
-  if (isMachine(id)) return t(id)
+  if (isSystemAccount(id)) return t(id)
   // Without a name the row is gone or out of scope, and its page would only say so.
   const address = name === undefined ? null : addressOf(id)
   if (address === null) return <>{name ?? id}</>

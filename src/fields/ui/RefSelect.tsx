@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Select, Space } from 'antd'
 import { use, useState } from 'react'
 import type { Condition } from '../../declare/index.ts'
-import { CreateInPlaceContext } from '../../providers/createInPlace.ts'
+import { InlineCreateContext } from '../../providers/inlineCreate.ts'
 import { useOptions } from '../../providers/options.ts'
 import { filtersOf } from './filtersOf.ts'
 import { RetryButton } from './RetryButton.tsx'
@@ -37,7 +37,7 @@ export function RefSelect(props: RefSelectProps) {
   const [open, setOpen] = useState(false)
   const { items, loading, error, retry, search } = useOptions(to, only ? filtersOf(only) : {}, open)
   const { nameOf, remember } = useNames(to, ids, names)
-  const inPlace = use(CreateInPlaceContext)
+  const inPlace = use(InlineCreateContext)
   const label = inPlace?.labelOf(to) ?? null
   const create = () => {
     setOpen(false)

@@ -6,7 +6,7 @@ import { PendingFiles } from './PendingFiles.tsx'
 import { UploadedFiles } from './UploadedFiles.tsx'
 import { attachmentTypes, limitOf, pictureTypes, sizeProblem, typeProblem } from './uploadCheck.ts'
 import { useFieldTranslations } from './useFieldTranslations.ui.ts'
-import { useToldNames } from './useToldNames.ui.ts'
+import { useNameCache } from './useNameCache.ui.ts'
 import { useUploads } from './useUploads.ui.ts'
 
 const CropUpload = lazy(() => import('./CropUpload.tsx'))
@@ -41,7 +41,7 @@ export function UploadInput(props: UploadInputProps) {
   const { id, autoFocus, 'data-testid': testId, 'aria-describedby': describedBy } = props
   const t = useFieldTranslations()
   const formats = useFormats()
-  const { told, learn } = useToldNames(ids, names)
+  const { told, learn } = useNameCache(ids, names)
   const uploads = useUploads({
     bizType,
     ids,

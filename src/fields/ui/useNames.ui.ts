@@ -1,12 +1,12 @@
 import type { OptionItem } from '../../platform/contract.ts'
 import { useNamed } from '../../providers/options.ts'
-import { isMachine } from './machines.ts'
-import { useToldNames } from './useToldNames.ui.ts'
+import { isSystemAccount } from './systemAccounts.ts'
+import { useNameCache } from './useNameCache.ui.ts'
 
 /** What referenced rows are called: as told with the row, as the option chosen was called, or asked of the server. */
 export function useNames(to: string, ids: readonly string[], names: readonly string[] = []) {
-  const { told, learn } = useToldNames(ids, names)
-  const untold = ids.filter((id) => !told.has(id) && !isMachine(id))
+  const { told, learn } = useNameCache(ids, names)
+  const untold = ids.filter((id) => !told.has(id) && !isSystemAccount(id))
   const items = useNamed(to, untold)
   return {
     nameOf: (id: string): string => told.get(id) ?? items.find((item) => item.id === id)?.name ?? id,

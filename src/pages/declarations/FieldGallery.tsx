@@ -6,7 +6,7 @@ import { fixtures } from '../../fields/kinds.fixture.ts'
 import { inputOf } from '../../fields/kinds.input.tsx'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
-import { FaultBoundary } from '../../providers/FaultBoundary.tsx'
+import { ErrorBoundary } from '../../providers/ErrorBoundary.tsx'
 import { useTranslations } from './messages.ts'
 
 const kinds = Object.keys(fixtures) as Kind[]
@@ -89,9 +89,9 @@ export function FieldGallery() {
   return (
     <Flex vertical gap="middle" data-testid="resources.kinds">
       {kinds.map((kind) => (
-        <FaultBoundary key={kind} level="section" name={kind} fallback={() => <Alert type="error" title={kind} />}>
+        <ErrorBoundary key={kind} level="section" name={kind} fallback={() => <Alert type="error" title={kind} />}>
           <Specimen kind={kind} />
-        </FaultBoundary>
+        </ErrorBoundary>
       ))}
     </Flex>
   )

@@ -1,6 +1,6 @@
 import type { Grant } from '#declare'
-import { useAnswer } from '../../providers/answer.ts'
 import { callOperation } from '../../providers/operations.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { type MenuRow, type RoleRow, roleGrants } from './grants.ts'
 
 /** What a role is called. */
@@ -16,7 +16,7 @@ export interface RoleName {
 
 /** The roles this session may read. */
 export function useRoles(): { readonly roles: readonly RoleName[] | undefined; readonly failed: boolean } {
-  const { data, error } = useAnswer<{ readonly list: readonly RoleName[] }>('job', 'list', {
+  const { data, error } = useCallQuery<{ readonly list: readonly RoleName[] }>('job', 'list', {
     pageNum: 1,
     pageSize: 200,
   })
@@ -25,8 +25,8 @@ export function useRoles(): { readonly roles: readonly RoleName[] | undefined; r
 
 /** What one of them grants. */
 export function useGrants(id: string): { readonly grants: readonly Grant[] | undefined; readonly failed: boolean } {
-  const role = useAnswer<RoleRow>('job', 'detail', { id })
-  const menus = useAnswer<readonly MenuRow[]>('menu', 'held')
+  const role = useCallQuery<RoleRow>('job', 'detail', { id })
+  const menus = useCallQuery<readonly MenuRow[]>('menu', 'held')
   return {
     grants: role.data && menus.data ? roleGrants(role.data, menus.data) : undefined,
     failed: Boolean(role.error ?? menus.error),

@@ -2,9 +2,9 @@ import { memo } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { WireRow } from '../../platform/contract.ts'
-import { FaultBoundary } from '../../providers/FaultBoundary.tsx'
+import { ErrorBoundary } from '../../providers/ErrorBoundary.tsx'
 import { useUiExtension } from '../uiExtension.tsx'
-import { Unshowable } from './Unshowable.tsx'
+import { BrokenCell } from './BrokenCell.tsx'
 
 interface FieldCellProps {
   readonly resource: NormalResource
@@ -13,7 +13,7 @@ interface FieldCellProps {
   readonly place: 'list' | 'show'
 }
 
-const unshowable = () => <Unshowable />
+const unshowable = () => <BrokenCell />
 
 /**
  * One value of a row. Rendered again only when the row or the words change. What goes wrong with the value stays inside
@@ -24,7 +24,7 @@ export const FieldCell = memo(function FieldCell({ resource, field, row, place }
   const value = row[field.name] ?? null
   const { Cell } = uiOf(field)
   return (
-    <FaultBoundary level="cell" name={`${resource.name}.${row.id}.${field.name}`} of={value} fallback={unshowable}>
+    <ErrorBoundary level="cell" name={`${resource.name}.${row.id}.${field.name}`} of={value} fallback={unshowable}>
       {Custom && value !== null ? (
         <Custom value={value} row={row} place={place} />
       ) : (
@@ -37,6 +37,6 @@ export const FieldCell = memo(function FieldCell({ resource, field, row, place }
           place={place}
         />
       )}
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 })

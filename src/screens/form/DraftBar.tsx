@@ -3,7 +3,7 @@ import type { NormalResource } from '../../declare/index.ts'
 import { useLocale } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { shortMoment } from './moment.ts'
-import type { DraftOffer } from './useKeptForm.ts'
+import type { DraftOffer } from './useDraft.ts'
 
 interface DraftBarProps {
   readonly resource: NormalResource

@@ -11,11 +11,11 @@ import { SectionTitle } from '../SectionTitle.tsx'
 import { useUiExtension } from '../uiExtension.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { DraftBar } from './DraftBar.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldItem } from './FieldItem.tsx'
 import { type FormPart, formParts, isFixed, writableFields } from './fields.ts'
 import styles from './form.module.css'
-import { RefusalSummary } from './RefusalSummary.tsx'
-import type { KeptForm } from './useKeptForm.ts'
+import type { FormDraftState } from './useDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
 
 /** Kinds whose control wants the whole width. */
@@ -58,7 +58,7 @@ function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPar
               ) : (
                 <FieldItem
                   of={fieldForm.items}
-                  cells={fieldForm.refusal?.cells[field.name]}
+                  cells={fieldForm.formErrors?.cells[field.name]}
                   field={field}
                   hint={labels.hint(resource, field)}
                   row={row}
@@ -73,7 +73,7 @@ function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPar
 }
 
 /** The fields of a record in their sections. Ctrl+Enter saves from anywhere in it. */
-export function FormBody({ of, draft }: { readonly of: RecordForm; readonly draft: KeptForm }) {
+export function FormBody({ of, draft }: { readonly of: RecordForm; readonly draft: FormDraftState }) {
   const { form, name, items, resource, submit } = of.fieldForm
   const parts = formParts(resource, of.mode)
   const [first] = writableFields(resource, of.mode)
@@ -99,7 +99,7 @@ export function FormBody({ of, draft }: { readonly of: RecordForm; readonly draf
         data-testid={`${resource.name}.${of.mode}`}
       >
         {draft.offer && <DraftBar resource={resource} offer={draft.offer} onAnswered={focusFirst} />}
-        <RefusalSummary of={of.fieldForm} />
+        <ErrorSummary of={of.fieldForm} />
         {parts.map((part, index) => (
           <SectionBoundary key={part.title ?? index} name={`${resource.name}.${of.mode}.${part.title ?? index}`}>
             <Section of={of} part={part} />

@@ -3,13 +3,13 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { CreateInPlaceContext, type InPlace } from '../../providers/createInPlace.ts'
+import { InlineCreateContext, type InlineCreateRequest } from '../../providers/inlineCreate.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useViewName } from '../../providers/view.ts'
 import { resourceNamed } from '../../registry.ts'
+import { Forbidden } from '../Forbidden.tsx'
 import type { Opener } from '../list/model.ts'
 import { permitted } from '../operations/find.ts'
-import { Refused } from '../Refused.tsx'
 import { Frame, type Place } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
@@ -18,7 +18,7 @@ import { UiExtensionProvider } from '../uiExtension.tsx'
 import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import type { FormValues } from './fields.ts'
 import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx'
-import { presetOf, useCreateInPlace } from './useCreateInPlace.ts'
+import { presetOf, useInlineCreate } from './useInlineCreate.ts'
 import { copyable } from './values.ts'
 
 type EditFormProps = Omit<LoadedFormProps, 'row' | 'mode'> & { readonly id: string; readonly as: Place }
@@ -75,7 +75,7 @@ function NewInPlace({
   asked: { to, only, onCreated },
   onClose,
 }: {
-  readonly asked: InPlace
+  readonly asked: InlineCreateRequest
   readonly onClose: () => void
 }) {
   const target = resourceNamed(to)
@@ -101,7 +101,7 @@ const stay = () => {}
 /** The form of a new record, or of the one with this id, wherever it is placed. */
 export function FormFrame(props: FormFrameProps) {
   const { resource, as, id, copyOf = null, open, onClose, onSaved, preset } = props
-  const inPlace = useCreateInPlace()
+  const inPlace = useInlineCreate()
   const labels = useLabels()
   const t = useScreenTranslations()
   // The frame stands before the record is loaded; the form then takes over its buttons and how it closes.
@@ -111,7 +111,7 @@ export function FormFrame(props: FormFrameProps) {
   const label = inSentence(labels.resource(resource))
   const allowed = permitted(resource, id === null ? 'create' : 'update', useCan()) !== null
   const content = () => {
-    if (!allowed) return <Refused />
+    if (!allowed) return <Forbidden />
     if (id === null && copyOf !== null) return <CopyForm {...form} key={copyOf} copyOf={copyOf} />
     if (id === null) return <LoadedForm {...form} mode="create" row={null} />
     return <EditForm {...form} key={id} id={id} as={as} />
@@ -124,7 +124,7 @@ export function FormFrame(props: FormFrameProps) {
         onClose={() => leave.current()}
         footer={<div ref={setFooter} />}
       >
-        <CreateInPlaceContext value={inPlace.offer}>{content()}</CreateInPlaceContext>
+        <InlineCreateContext value={inPlace.offer}>{content()}</InlineCreateContext>
       </Frame>
       {/* Beside the form, not in it: what is typed there is none of its business. */}
       {inPlace.asked && <NewInPlace asked={inPlace.asked} onClose={inPlace.close} />}

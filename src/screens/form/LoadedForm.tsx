@@ -10,7 +10,7 @@ import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
 import { type FormMode, type FormValues, writableFields } from './fields.ts'
-import { useKeptForm } from './useKeptForm.ts'
+import { useDraft } from './useDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
@@ -42,7 +42,7 @@ export function LoadedForm(props: LoadedFormProps) {
   const { next } = useNeighbours(resource, row?.id ?? null)
   const record = useRecordForm({ resource, mode, row, onSaved: finish, preset })
   const { fieldForm } = record
-  const draft = useKeptForm(record)
+  const draft = useDraft(record)
   const guard = useLeaveGuard(record.isDirty, draft.forget)
 
   async function finish(id: string) {

@@ -15,7 +15,7 @@ import { ShowBody } from '../show/ShowBody.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
-import { useKeptForm } from './useKeptForm.ts'
+import { useDraft } from './useDraft.ts'
 import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
@@ -38,7 +38,7 @@ function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
       onSaved()
     },
   })
-  const draft = useKeptForm(record)
+  const draft = useDraft(record)
   useLeaveGuard(record.isDirty, draft.forget)
   return (
     <>

@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import type { NormalField } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { FieldItem } from './FieldItem.tsx'
-import { RefusalSummary } from './RefusalSummary.tsx'
 import type { FieldForm } from './useFieldForm.ts'
 
 interface ShortFormProps {
@@ -16,7 +16,7 @@ interface ShortFormProps {
 
 /** A form without sections or drafts, of a dialog: why it was refused, then its fields below one another. */
 export function ShortForm({ of, fields, hintOf, row, ...testId }: ShortFormProps) {
-  const { form, name, items, refusal, submit } = of
+  const { form, name, items, formErrors, submit } = of
   return (
     <Form
       form={form}
@@ -27,7 +27,7 @@ export function ShortForm({ of, fields, hintOf, row, ...testId }: ShortFormProps
       onFinishFailed={() => void submit()}
       {...testId}
     >
-      <RefusalSummary of={of} />
+      <ErrorSummary of={of} />
       {fields.map((field, index) => (
         <FieldItem
           key={field.name}
@@ -35,7 +35,7 @@ export function ShortForm({ of, fields, hintOf, row, ...testId }: ShortFormProps
           field={field}
           hint={hintOf(field)}
           row={row}
-          cells={refusal?.cells[field.name]}
+          cells={formErrors?.cells[field.name]}
           autoFocus={index === 0}
         />
       ))}

@@ -72,7 +72,7 @@ describe('a form over declared fields', () => {
     send.mockRejectedValue(new Failure({ kind: 'business', message: '该值已存在', errors: { name: '名称已被使用' } }))
     await click()
     await waitFor(() => expect(fieldForm.form.getFieldError('name')).toEqual(['名称已被使用']))
-    expect(fieldForm.refusal).toMatchObject({
+    expect(fieldForm.formErrors).toMatchObject({
       title: '该值已存在',
       problems: [{ label: '名称', message: '名称已被使用' }],
     })

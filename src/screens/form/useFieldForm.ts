@@ -29,7 +29,7 @@ export interface FieldFormOptions {
 }
 
 /** Why the last attempt to save failed. */
-export interface Refusal {
+export interface FormErrors {
   readonly title: string
   readonly problems: readonly Problem[]
   readonly cells: Readonly<Record<string, CellMessages>>
@@ -49,7 +49,7 @@ export interface FieldForm {
   readonly resource: NormalResource
   readonly items: FormItems
   readonly pending: boolean
-  readonly refusal: Refusal | null
+  readonly formErrors: FormErrors | null
   /** Checks and sends; a second click, or one while the first is on its way, does nothing. */
   readonly submit: () => Promise<void>
   /** The same without waiting for clicks to settle: for answers to questions that saving raised. */
@@ -66,7 +66,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { name, resource, fields, initial, labelOf, validate, send: sendValues, onRefused } = options
   const [form] = Form.useForm()
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [formErrors, setRefusal] = useState<FormErrors | null>(null)
   const [attempts] = useState(createAttempts)
   const busy = useRef(false)
   const clickedAt = useRef(0)
@@ -151,7 +151,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   )
   const items = useMemo(() => ({ form, resource, initial, labelOf }), [form, resource, initial, labelOf])
   return useMemo(
-    () => ({ form, name, resource, items, pending, refusal, submit, send, isDirty, focus }),
-    [form, name, resource, items, pending, refusal, submit, send, isDirty, focus],
+    () => ({ form, name, resource, items, pending, formErrors, submit, send, isDirty, focus }),
+    [form, name, resource, items, pending, formErrors, submit, send, isDirty, focus],
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useDraft } from '../../providers/unsaved.ts'
-import { useAsk } from '../operations/useAsk.ts'
+import { useConfirm } from '../operations/useConfirm.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 export interface LeaveGuard {
@@ -16,7 +16,7 @@ export interface LeaveGuard {
  */
 export function useLeaveGuard(isDirty: () => boolean, onGivenUp?: () => void): LeaveGuard {
   const released = useRef(false)
-  const ask = useAsk()
+  const ask = useConfirm()
   const t = useScreenTranslations()
   const holdsBack = useCallback(() => !released.current && isDirty(), [isDirty])
   const askLeave = useCallback(

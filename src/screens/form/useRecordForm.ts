@@ -6,7 +6,7 @@ import type { WireRow, WriteAnswer } from '../../platform/contract.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
-import { useAskSums } from '../operations/useAskSums.tsx'
+import { useConfirmAmounts } from '../operations/useConfirmAmounts.tsx'
 import { useRun } from '../operations/useRun.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { type FormMode, type FormValues, writableFields } from './fields.ts'
@@ -68,7 +68,7 @@ export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFo
   const labels = useLabels()
   const t = useScreenTranslations()
   const run = useRun(resource)
-  const askSums = useAskSums(resource)
+  const confirmAmounts = useConfirmAmounts(resource)
   // Forms of one resource may be open in several tabs, or one over the other: their controls are told apart.
   const unique = useId().replace(/\W/g, '')
   const [initial] = useState<FormValues>(() => initialValues(resource, mode, row, preset))
@@ -97,7 +97,7 @@ export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFo
       const sent = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]))
       const { row: before, values: was } = base.current
       if (before === null) {
-        if (!(await askSums({ operation, values: sent, title: null, labelOf }))) return
+        if (!(await confirmAmounts({ operation, values: sent, title: null, labelOf }))) return
         const { id } = await run<WriteAnswer>(operation, sent, { idempotencyKey: keyFor(sent) })
         return saved.current(id)
       }
@@ -108,7 +108,7 @@ export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFo
       }
       saved.current(before.id)
     },
-    [resource, mode, fields, run, askSums, labelOf],
+    [resource, mode, fields, run, confirmAmounts, labelOf],
   )
   const onRefused = useCallback(
     async ({ errorCode, data }: Failure, values: FormValues): Promise<boolean> => {

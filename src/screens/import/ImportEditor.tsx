@@ -6,7 +6,7 @@ import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { SheetTable } from './SheetTable.tsx'
 import { SheetVerdict } from './SheetVerdict.tsx'
 import { wrongIn } from './table.ts'
-import { heldBy, useCorrections } from './useCorrections.ts'
+import { limitsFor, useCorrections } from './useCorrections.ts'
 import type { Import, ImportMode, ImportPolicy } from './useImport.ts'
 
 /** A sheet that was checked and not imported yet. */
@@ -50,7 +50,7 @@ export function ImportEditor({ resource, of, checked, onChecked, onBack }: Impor
     onSeen()
     onChecked({ ...checked, preview: { ...again, guessed: columns === preview.columns ? preview.guessed : [] } })
   }
-  const hold = (column: number, field: string | null) => check(heldBy(preview.columns, column, field))
+  const hold = (column: number, field: string | null) => check(limitsFor(preview.columns, column, field))
   const blocked = isMissing || (policy === 'all' && preview.failCount > 0 && !edited) || (good === 0 && !edited)
 
   return (

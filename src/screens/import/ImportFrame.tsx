@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { type NormalOperation, type NormalResource, sheetOf } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { Forbidden } from '../Forbidden.tsx'
 import { permitted } from '../operations/find.ts'
-import { Refused } from '../Refused.tsx'
 import { Frame, type Place } from '../record/Frame.tsx'
 import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 import { type Checked, ImportEditor } from './ImportEditor.tsx'
@@ -53,7 +53,7 @@ export function ImportFrame({ resource: imported, as, onClose }: ImportFrameProp
           onChecked={setChecked}
         />
       ) : (
-        <Refused />
+        <Forbidden />
       )}
     </Frame>
   )

@@ -3,7 +3,7 @@ import { Button, Table } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { resourceIfHere } from '../../registry.ts'
+import { loadedResource } from '../../registry.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { SectionTitle } from '../SectionTitle.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
@@ -20,7 +20,7 @@ const columns = ['createdAt', 'createdBy', 'state', 'total', 'successCount', 'fa
 export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
   const labels = useLabels()
   const t = useScreenTranslations()
-  const jobs = resourceIfHere(jobsResource)
+  const jobs = loadedResource(jobsResource)
   const { data = [] } = useQuery({
     queryKey: [jobsResource, 'recent', resource.of],
     queryFn: ({ signal }) => recentJobs(resource.of, signal),

@@ -14,5 +14,5 @@ export function useCorrections({ rows }: Pick<ImportPreview, 'rows'>) {
 }
 
 /** Columns when one of them is said to hold a field, which no other then does. */
-export const heldBy = (columns: ImportPreview['columns'], column: number, field: string | null) =>
+export const limitsFor = (columns: ImportPreview['columns'], column: number, field: string | null) =>
   columns.map((one, index) => (index === column ? field : one === field ? null : one))

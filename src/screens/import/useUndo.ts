@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useCallback, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { useAsk } from '../operations/useAsk.ts'
+import { useConfirm } from '../operations/useConfirm.ts'
 import { useStale } from '../operations/useRun.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
@@ -12,7 +12,7 @@ export function useUndo(resource: NormalResource, jobId: string) {
   const { message } = App.useApp()
   const [pending, setPending] = useState(false)
   const [undone, setUndone] = useState(false)
-  const question = useAsk()
+  const question = useConfirm()
   const stale = useStale(resource)
   const t = useScreenTranslations()
   const textOf = useFailureText()

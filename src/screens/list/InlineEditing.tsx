@@ -13,7 +13,7 @@ import { isSame } from '../form/values.ts'
 import { useRun, useStale } from '../operations/useRun.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { useHold } from './useHeldRows.tsx'
+import { usePauseRows } from './usePausedRows.tsx'
 
 interface InlineEditingProps {
   readonly resource: NormalResource
@@ -36,7 +36,7 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useRef(false)
   const id = useId()
-  useHold()
+  usePauseRows()
 
   const save = async (byKey: boolean) => {
     if (sending.current) return

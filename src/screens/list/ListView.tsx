@@ -3,25 +3,25 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { listRequest } from '../../providers/listRequest.ts'
+import { Forbidden } from '../Forbidden.tsx'
 import { RowCommands } from '../operations/commands.tsx'
 import { permitted } from '../operations/find.ts'
-import { Refused } from '../Refused.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { BatchBar, useHasBatch } from './batch/BatchBar.tsx'
+import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { ListError } from './ListError.tsx'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
-import { Nothing } from './Nothing.tsx'
-import { ListProblem } from './Problem.tsx'
 import { RowCards } from './RowCards.tsx'
-import { Sums } from './Sums.tsx'
 import { type ListState, pageSizes, toListQuery, untouched } from './state.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { Totals } from './Totals.tsx'
 import { RowsTable } from './table/RowsTable.tsx'
-import { HoldRows, useHeldRows } from './useHeldRows.tsx'
 import { useLayout } from './useLayout.ts'
+import { PauseRowsProvider, usePausedRows } from './usePausedRows.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import { type Rows, useRows } from './useRows.ts'
 import { useSelection } from './useSelection.ts'
@@ -59,7 +59,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   const t = useScreenTranslations()
   const narrow = useNarrow()
   const allowed = permitted(resource, 'list', can) !== null
-  const { rows, hold } = useHeldRows(useRows(resource, state, fixed, allowed))
+  const { rows, hold } = usePausedRows(useRows(resource, state, fixed, allowed))
   const layout = useLayout(resource)
   const { keyword, filters } = state
   const where = useMemo(
@@ -89,14 +89,14 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
     !embedded && model.opened === null,
   )
   // The rows are rendered when they are others, not whenever somebody asks whether they are.
-  const empty = useMemo(() => <Nothing model={model} />, [model])
+  const empty = useMemo(() => <EmptyList model={model} />, [model])
   const fixedFields = useMemo(
     () => [...Object.keys(fixed), ...Object.keys(resource.where ?? {})],
     [fixed, resource.where],
   )
   const { toggle } = selection
   const removed = useCallback(({ id }: WireRow) => toggle([id], false), [toggle])
-  if (!allowed) return <Refused />
+  if (!allowed) return <Forbidden />
 
   const View = narrow ? RowCards : RowsTable
   const content = (
@@ -105,12 +105,12 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
       <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
       <FilterChips model={model} />
       <BatchBar resource={resource} selection={selection} rows={rows.rows} total={rows.total} where={where} />
-      <ListProblem error={rows.error} stale={rows.loaded} onRetry={rows.refetch} />
+      <ListError error={rows.error} stale={rows.loaded} onRetry={rows.refetch} />
       {rows.loading && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
       {rows.loaded && (
         <RowCommands resource={resource} open={opener.open} onRemoved={removed}>
           <div ref={rowsRef} className={narrow || embedded ? undefined : styles['rows']}>
-            <HoldRows hold={hold}>
+            <PauseRowsProvider hold={hold}>
               <Spin spinning={rows.fetching} delay={400}>
                 <View
                   model={model}
@@ -120,11 +120,11 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
                   empty={empty}
                 />
               </Spin>
-            </HoldRows>
+            </PauseRowsProvider>
           </div>
         </RowCommands>
       )}
-      {rows.total > 0 && <Sums resource={resource} summary={rows.summary} />}
+      {rows.total > 0 && <Totals resource={resource} summary={rows.summary} />}
       {rows.total > 0 && (
         <Pagination
           align="end"

@@ -5,7 +5,7 @@ import type { ListSheet } from '../../platform/contract.ts'
 import { SheetTable } from '../import/SheetTable.tsx'
 import { SheetVerdict } from '../import/SheetVerdict.tsx'
 import { type Corrections, wrongIn } from '../import/table.ts'
-import { heldBy, useCorrections } from '../import/useCorrections.ts'
+import { limitsFor, useCorrections } from '../import/useCorrections.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface ListSheetRowsProps {
@@ -50,7 +50,7 @@ export function ListSheetRows({ sheet, read, hasRows, busy, refusal, onRead, onT
         wrong={wrong}
         onlyWrong={onlyWrong && failCount > 0}
         onCorrect={correct}
-        onHold={(column, field) => void again(heldBy(read.columns, column, field))}
+        onHold={(column, field) => void again(limitsFor(read.columns, column, field))}
       />
       {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
       {hasRows && (

@@ -3,7 +3,7 @@ import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { testId } from '../testId.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { Told } from './Told.tsx'
+import { ConfirmSummary } from './ConfirmSummary.tsx'
 import { TransitionFields } from './TransitionFields.tsx'
 import { useTransitionForm } from './useTransitionForm.ts'
 
@@ -30,7 +30,7 @@ export function TransitionDialog({ resource, transition, row, onClose }: Transit
       onOk={() => void fieldForm.submit()}
       onCancel={onClose}
     >
-      <Told resource={resource} operation={transition} row={row} />
+      <ConfirmSummary resource={resource} operation={transition} row={row} />
       <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
     </Modal>
   )

@@ -5,8 +5,8 @@ import { type NormalOperation, transitionOn } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { Forbidden } from '../Forbidden.tsx'
 import { useLeaveGuard } from '../form/useLeaveGuard.ts'
-import { Refused } from '../Refused.tsx'
 import { Frame } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { UnnamedRecord } from '../record/UnnamedRecord.tsx'
@@ -79,7 +79,7 @@ export function TransitionScreen(props: ScreenProps) {
     return <LoadedTransition key={id} {...props} transition={transition} row={loaded} close={close} />
   if (id === null) return <UnnamedRecord page={page} onClose={close} />
   const content = () => {
-    if (!transition || !can(resource, transition)) return <Refused />
+    if (!transition || !can(resource, transition)) return <Forbidden />
     if (error) return <RecordProblem error={error} onRetry={refetch} onClose={close} />
     return <Skeleton active title={false} />
   }

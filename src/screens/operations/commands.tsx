@@ -10,11 +10,11 @@ import { rowTitle } from '../record/title.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { enableInput, isEnabled } from './enabling.ts'
-import { useAsk } from './useAsk.ts'
+import { useConfirm } from './useConfirm.ts'
 import { useOpenTransition } from './useOpenTransition.ts'
 import { useRun, useStale } from './useRun.ts'
 
-const Told = onDemand(() => import('./Told.tsx').then(({ Told }) => Told))
+const ConfirmSummary = onDemand(() => import('./ConfirmSummary.tsx').then(({ ConfirmSummary }) => ConfirmSummary))
 
 const TransitionDialog = onDemand(() =>
   import('./TransitionDialog.tsx').then(({ TransitionDialog }) => TransitionDialog),
@@ -46,7 +46,7 @@ interface RowCommandsProps {
 export function RowCommands({ resource, open, onRemoved, children }: RowCommandsProps) {
   const { message } = App.useApp()
   const [asking, setAsking] = useState<{ readonly transition: NormalOperation; readonly row: WireRow } | null>(null)
-  const ask = useAsk()
+  const ask = useConfirm()
   const openPage = useOpenTransition()
   const run = useRun(resource)
   const stale = useStale(resource)
@@ -100,7 +100,9 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
           if (operation.page !== null) return openPage(operation.page, row)
           if (operation.input.length > 0) return setAsking({ transition: operation, row })
           const question = t('confirm.transition', { operation: word, title })
-          const content = operation.summary.length > 0 && <Told resource={resource} operation={operation} row={row} />
+          const content = operation.summary.length > 0 && (
+            <ConfirmSummary resource={resource} operation={operation} row={row} />
+          )
           if (await ask({ title: question, content, ok: word, danger: operation.danger }))
             await attempt(
               () => run(operation, { id: row.id, version: row.version }),

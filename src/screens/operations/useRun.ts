@@ -5,7 +5,7 @@ import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WriteAnswer } from '../../platform/contract.ts'
 import type { OperationInput } from '../../providers/operations.ts'
 import { invalidateResource } from '../../providers/queryKeys.ts'
-import { useShown } from './useShown.tsx'
+import { useShowOnce } from './useShowOnce.tsx'
 
 export interface RunOptions {
   readonly signal?: AbortSignal
@@ -43,7 +43,7 @@ export function useRun(resource: NormalResource): Run {
   const { mutateAsync: update } = useUpdate().mutation
   const { mutateAsync: remove } = useDelete().mutation
   const { mutateAsync: custom } = useCustomMutation().mutation
-  const show = useShown(resource)
+  const show = useShowOnce(resource)
 
   return useCallback(
     async <Data>(

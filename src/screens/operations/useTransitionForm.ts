@@ -5,7 +5,7 @@ import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { useAskSums } from './useAskSums.tsx'
+import { useConfirmAmounts } from './useConfirmAmounts.tsx'
 import { type InputForm, useInputForm } from './useInputForm.ts'
 import { useRun } from './useRun.ts'
 
@@ -28,7 +28,7 @@ export function useTransitionForm({ resource, transition, row, onDone }: Transit
   const labels = useLabels()
   const t = useScreenTranslations()
   const run = useRun(resource)
-  const askSums = useAskSums(resource)
+  const confirmAmounts = useConfirmAmounts(resource)
   const texts = { title: rowTitle(resource, row, labels), operation: labels.operation(resource, transition, row) }
   const form = useInputForm({
     resource,
@@ -36,7 +36,7 @@ export function useTransitionForm({ resource, transition, row, onDone }: Transit
     row,
     send: async (values, keyFor) => {
       const labelOf = (field: NormalField) => labels.input(resource, transition, field)
-      if (!(await askSums({ operation: transition, values, title: texts.title, labelOf }))) return
+      if (!(await confirmAmounts({ operation: transition, values, title: texts.title, labelOf }))) return
       const body = { id: row.id, version: row.version, ...values }
       await run(transition, body, { idempotencyKey: keyFor(body) })
       message.success(t('done.transition', texts))

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Obstacle } from '../../fields/ui/Obstacle.tsx'
+import { ErrorResult } from '../../fields/ui/ErrorResult.tsx'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { mayRetry } from '../../platform/failure.ts'
 import { useFailureText } from '../useFailureText.ts'
@@ -17,13 +17,13 @@ export function RecordProblem({ error, onRetry, onClose }: RecordProblemProps) {
   const t = useScreenTranslations()
   const textOf = useFailureText()
   return (
-    <Obstacle title={t('show.failed')} intro={textOf(error)}>
+    <ErrorResult title={t('show.failed')} intro={textOf(error)}>
       <RetryButton error={error} onRetry={onRetry} />
       {onClose && !mayRetry(error) && (
         <Button type="primary" onClick={onClose}>
           {t('show.toList')}
         </Button>
       )}
-    </Obstacle>
+    </ErrorResult>
   )
 }

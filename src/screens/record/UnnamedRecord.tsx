@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { NormalPage } from '../../declare/index.ts'
-import { Obstacle } from '../../fields/ui/Obstacle.tsx'
+import { ErrorResult } from '../../fields/ui/ErrorResult.tsx'
 import { useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Frame } from './Frame.tsx'
@@ -16,11 +16,11 @@ export function UnnamedRecord({ page, onClose }: UnnamedRecordProps) {
   const t = useScreenTranslations()
   return (
     <Frame as="page" title={labels.page(page)} onClose={onClose}>
-      <Obstacle title={t('show.unnamed')}>
+      <ErrorResult title={t('show.unnamed')}>
         <Button type="primary" onClick={onClose}>
           {t('show.toList')}
         </Button>
-      </Obstacle>
+      </ErrorResult>
     </Frame>
   )
 }

@@ -6,7 +6,7 @@ import type { ReportAnswer, ReportPlace } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useFormats, useLabels } from '../../providers/language.tsx'
 import { recordAddress } from '../../providers/recordAddress.ts'
-import { resourceIfHere } from '../../registry.ts'
+import { loadedResource } from '../../registry.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { GroupLink } from './GroupLink.tsx'
@@ -32,7 +32,7 @@ function Moved({ place: { rank, before } }: { readonly place: ReportPlace }) {
 /** The resource that is ranked, when it is rows that are. */
 function rankedOf(report: NormalReport, { over }: NormalBoard) {
   const field = report.asked.field[over]
-  return field && (field.kind === 'ref' || field.kind === 'refs') ? resourceIfHere(field.facts.to) : null
+  return field && (field.kind === 'ref' || field.kind === 'refs') ? loadedResource(field.facts.to) : null
 }
 
 function useColumns(report: NormalReport, board: NormalBoard): TableColumnType<ReportPlace>[] {

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { isStanding, type NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
 import { useFormats, useLabels } from '../../providers/language.tsx'
-import { Defined } from '../Defined.tsx'
+import { HintedHeading } from '../HintedHeading.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
 import styles from './report.module.css'
@@ -93,9 +93,9 @@ export function Cards({ report, answer }: CardsProps) {
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
             <dt>
-              <Defined hint={measure ? labels.measureHint(report, measure) : null}>
+              <HintedHeading hint={measure ? labels.measureHint(report, measure) : null}>
                 {ofToday ? t('report.today', { label }) : label}
-              </Defined>
+              </HintedHeading>
             </dt>
             {answer ? (
               <OnCard report={report} name={name} value={now} />

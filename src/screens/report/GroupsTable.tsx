@@ -4,7 +4,7 @@ import type { NormalReport } from '../../declare/index.ts'
 import type { ReportAnswer, ReportGroup } from '../../platform/contract.ts'
 import { plainCalendar } from '../../platform/format/dates.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { Defined } from '../Defined.tsx'
+import { HintedHeading } from '../HintedHeading.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { Figure } from './Figure.tsx'
 import { GroupLink } from './GroupLink.tsx'
@@ -60,7 +60,7 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
         const hint = measure ? labels.measureHint(report, measure) : null
         return {
           key: name,
-          title: hint === null ? label : <Defined hint={hint}>{label}</Defined>,
+          title: hint === null ? label : <HintedHeading hint={hint}>{label}</HintedHeading>,
           align: 'right',
           className: styles['number'] ?? '',
           render: (_value, { values }) => <Figure report={report} name={name} value={values[name]} />,

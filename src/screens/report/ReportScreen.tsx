@@ -5,10 +5,10 @@ import type { NormalPage, NormalReport } from '../../declare/index.ts'
 import { granularities } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { reportNamed } from '../../registry.ts'
+import { Forbidden } from '../Forbidden.tsx'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { FilterChips } from '../list/FilterChips.tsx'
 import { useAddressModel } from '../list/model.ts'
-import { Refused } from '../Refused.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { ReportView } from './ReportView.tsx'
@@ -59,5 +59,5 @@ function OwnReport({ report }: { readonly report: NormalReport }) {
 export function ReportScreen({ page }: { readonly page: NormalPage }) {
   const report = reportNamed(page.of)
   const can = useCan()
-  return can(report.name, 'list') ? <OwnReport report={report} /> : <Refused />
+  return can(report.name, 'list') ? <OwnReport report={report} /> : <Forbidden />
 }

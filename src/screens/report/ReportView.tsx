@@ -9,14 +9,14 @@ import { isOfAnyTime } from '../list/period.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { AddsUp } from './AddsUp.tsx'
 import { Boards } from './Boards.tsx'
+import { Breakdown } from './Breakdown.tsx'
 import { Cards } from './Cards.tsx'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { GroupsTable, isWrong } from './GroupsTable.tsx'
-import { PaperHead } from './PaperHead.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
+import { PrintHeader } from './PrintHeader.tsx'
 import { RowsBy } from './RowsBy.tsx'
 import styles from './report.module.css'
 import { useDrillDown } from './useDrillDown.ts'
@@ -76,7 +76,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
     )
   return (
     <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>
-      <PaperHead report={report} model={model} />
+      <PrintHeader report={report} model={model} />
       {title}
       <div className={styles['head']}>
         <PeriodBar report={report} model={model} answer={answer} />
@@ -93,7 +93,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
         />
       )}
       <Cards report={report} answer={answer} />
-      <AddsUp report={report} answer={answer} />
+      <Breakdown report={report} answer={answer} />
       <div className={styles['charts']}>
         {report.charts.map((chart) => (
           <ChartPanel

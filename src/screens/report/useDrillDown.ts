@@ -4,7 +4,7 @@ import { kindOf } from '../../fields/kinds.ts'
 import type { FilterValue, ReportAnswer, ReportGroup, ReportRequest } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { recordAddress } from '../../providers/recordAddress.ts'
-import { resourceIfHere } from '../../registry.ts'
+import { loadedResource } from '../../registry.ts'
 import { rowsAddress } from '../list/address.ts'
 import { daysOfBucket } from './bucket.ts'
 
@@ -31,7 +31,7 @@ export function useDrillDown(report: NormalReport, request: ReportRequest, answe
   const can = useCan()
   return useCallback(
     (group) => {
-      const list = resourceIfHere(report.above ?? resourceOf(report, group))
+      const list = loadedResource(report.above ?? resourceOf(report, group))
       if (!list || !answer) return null
       const at = report.rows.indexOf('id')
       if (at >= 0) {

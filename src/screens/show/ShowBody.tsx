@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { NormalResource, ResourceKind } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { resourceIfHere } from '../../registry.ts'
+import { loadedResource } from '../../registry.ts'
 import { SectionBoundary } from '../SectionBoundary.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -44,7 +44,7 @@ export function ShowBody({ resource, row }: ShowBodyProps) {
       items={[
         { key: 'details', label: t('show.details'), children: details },
         ...resource.tabs.flatMap((tab) => {
-          const related = resourceIfHere(tab.resource)
+          const related = loadedResource(tab.resource)
           const key = `${tab.resource}.${tab.by}`
           if (!related) return []
           const children = <RelatedList key={key} resource={related} tab={tab} row={row} />

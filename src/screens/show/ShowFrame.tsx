@@ -5,10 +5,10 @@ import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { useViewName } from '../../providers/view.ts'
+import { Forbidden } from '../Forbidden.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
 import type { Opener } from '../list/model.ts'
 import { RowCommands } from '../operations/commands.tsx'
-import { Refused } from '../Refused.tsx'
 import { Frame, type Place } from '../record/Frame.tsx'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
@@ -77,7 +77,7 @@ export function ShowFrame(props: ShowFrameProps) {
   if (detail === null || can(resource, detail)) return <LoadedShow {...props} />
   return (
     <Frame as={as} title={t('row.show', { label: inSentence(labels.resource(resource)) })} onClose={onClose}>
-      <Refused />
+      <Forbidden />
     </Frame>
   )
 }

@@ -2,8 +2,8 @@ import { Typography } from 'antd'
 import { holds, type NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { Defined } from '../Defined.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
+import { HintedHeading } from '../HintedHeading.tsx'
 import { SectionTitle } from '../SectionTitle.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import type { ShownPart } from './parts.ts'
@@ -37,9 +37,9 @@ export function ShowPart({ resource, row, part }: ShowPartProps) {
             <dt>
               <Typography.Text type="secondary">
                 {/* What is asked in forms is explained there. */}
-                <Defined hint={field.from === 'server' ? labels.hint(resource, field) : null}>
+                <HintedHeading hint={field.from === 'server' ? labels.hint(resource, field) : null}>
                   {labels.field(resource, field)}
-                </Defined>
+                </HintedHeading>
               </Typography.Text>
             </dt>
             <dd data-testid={`${resource.name}.field.${field.name}`}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage, NormalResource } from '#declare'
 import { useLabels } from '../../providers/language.tsx'
-import { resourceIfHere } from '../../registry.ts'
+import { loadedResource } from '../../registry.ts'
 import { type Command, type CommandGroup, commandGroups } from './command.ts'
 import { matching } from './match.ts'
 import { useActionCommands } from './useActionCommands.ts'
@@ -26,7 +26,7 @@ interface PaletteState {
 export function usePalette(page: NormalPage, query: string): PaletteState {
   const { t } = useTranslation()
   const labels = useLabels()
-  const resource: NormalResource | null = resourceIfHere(page.of)
+  const resource: NormalResource | null = loadedResource(page.of)
   const languages = useLanguages()
   const recent = useRecentCommands(languages)
   const pages = usePageCommands(languages)

@@ -6,7 +6,7 @@ import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
 import { mayRetryAfter } from '../../../platform/failure.ts'
 import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
-import { TypedValues } from '../../operations/TypedValues.tsx'
+import { EnteredValues } from '../../operations/EnteredValues.tsx'
 import { useFailureText } from '../../useFailureText.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../../useScreenTranslations.ts'
 import { FailedRows } from './FailedRows.tsx'
@@ -53,7 +53,7 @@ function Foreseen({ resource, plan: { operation, input }, answer, t }: ForeseenP
               </div>
             ))}
             {asked.length > 0 && (
-              <TypedValues
+              <EnteredValues
                 resource={resource}
                 fields={asked}
                 labelOf={(field) => labels.input(resource, operation, field)}

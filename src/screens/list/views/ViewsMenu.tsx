@@ -5,7 +5,7 @@ import type { NormalResource } from '../../../declare/index.ts'
 import { keepsViews, type ListView, useViewsResource } from '../../../providers/listViews.ts'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
-import { useAsk } from '../../operations/useAsk.ts'
+import { useConfirm } from '../../operations/useConfirm.ts'
 import { useRun } from '../../operations/useRun.ts'
 import { fullText, useFailureText } from '../../useFailureText.ts'
 import { useScreenTranslations } from '../../useScreenTranslations.ts'
@@ -25,7 +25,7 @@ interface MenuOfViewsProps {
 function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   const { message } = App.useApp()
   const t = useScreenTranslations()
-  const ask = useAsk()
+  const ask = useConfirm()
   const run = useRun(kept)
   const textOf = useFailureText()
   const [looking, setLooking] = useState(false)

@@ -11,8 +11,8 @@ import { useFailureText } from '../../useFailureText.ts'
 import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import { Cards } from '../Cards.tsx'
 import { ChartPanel } from '../chart/ChartPanel.tsx'
-import { PaperHead } from '../PaperHead.tsx'
 import { PeriodBar } from '../PeriodBar.tsx'
+import { PrintHeader } from '../PrintHeader.tsx'
 import styles from '../report.module.css'
 import { useReport } from '../useReport.ts'
 import { RowsBeside } from './RowsBeside.tsx'
@@ -60,7 +60,7 @@ export function Board({ name, children }: BoardProps) {
       )}
       {shows && (
         <>
-          <PaperHead report={report} model={model} />
+          <PrintHeader report={report} model={model} />
           <div className={styles['controls']}>
             <FilterBar model={model} fixed={fixed} searchRef={searchRef} hasKey={false} />
             <FilterChips model={model} />

@@ -1,7 +1,7 @@
 import type { Condition, NormalMeasure, NormalReport, NormalResource } from '../../../declare/index.ts'
 import { shanghaiDay } from '../../../fields/shanghai.ts'
 import type { Filters, FilterValue } from '../../../platform/contract.ts'
-import { resourceIfHere } from '../../../registry.ts'
+import { loadedResource } from '../../../registry.ts'
 import { rowsAddress } from '../../list/address.ts'
 
 /** A condition as the list would be filtered by hand; what it cannot be filtered by is left out. */
@@ -31,7 +31,7 @@ const askedOf = (resource: NormalResource, by: Readonly<Record<string, string>>,
  */
 export function todoRows({ sources, cardsOf }: NormalReport, { from, where }: NormalMeasure, asked: Filters = {}) {
   const source = sources.find(({ name }) => name === from)
-  const resource = source && resourceIfHere(source.of)
+  const resource = source && loadedResource(source.of)
   if (!source || !resource) return null
   const { at, by } = source
   const today = shanghaiDay(new Date())

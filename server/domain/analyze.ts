@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { NormalResource } from '#declare'
+import { columnsOf } from '../database/schema/columns.ts'
+import type { Context } from './context.ts'
+import { trail } from './log.ts'
+
+/** After so many new rows the planner must not go on believing what it knew before. */
+const manyRows = 500
+
+type Growing = Pick<Context, 'platform' | 'resource'>
+
+/**
+ * Lets the planner look at a table that has grown by so many rows, and at the trail, once the transaction is over:
+ * inside, others who fill the same table would wait for it. The embedded database never looks by itself.
+ */
+export const analyzeAfter = (context: Growing, rows: number): void =>
+  look(context, rows, [context.resource, context.platform.catalogue.byName[trail]])
+
+/** The same of a table that goes on growing: nothing that fills it asks the trail. */
+export const analyzeTableAfter = (context: Growing, rows: number): void => look(context, rows, [context.resource])
+
+function look({ platform }: Growing, rows: number, tables: readonly (NormalResource | undefined)[]): void {
+  if (rows < manyRows) return
+  for (const grown of tables)
+    if (grown)
+      platform.database.afterCommit(() => {
+        // Figures of JSON help no question that is asked of it, and it is most of what there is to look at.
+        const asked = columnsOf(grown).filter(({ type }) => type !== 'jsonb')
+        const columns = sql.join(asked.map(({ name }) => sql.ref(name)))
+        const looked = sql`analyze ${sql.table(grown.of)} (${columns})`.execute(platform.database.read)
+        looked.catch((cause: unknown) => platform.log.warn({ err: cause }, 'a table could not be analysed'))
+      }, `analyze ${grown.of}`)
+}

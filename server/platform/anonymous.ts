@@ -1,0 +1,18 @@
+import type { Caller } from './call.ts'
+
+/** Who stands behind a public call: nobody, with no rights. */
+export const anonymousCaller: Caller = Object.freeze({
+  accountId: '',
+  name: '',
+  sessionId: '',
+  roles: [],
+  superAdmin: false,
+  stage: 'pre',
+  dataScope: 'own',
+  projectIds: [],
+  communityIds: [],
+  permits: () => null,
+  permitsByMenu: () => null,
+  picks: () => false,
+  stamp: '',
+})
