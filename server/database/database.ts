@@ -32,6 +32,8 @@ export interface Database {
   afterCommit(task: () => void, name?: string): void
   /** Work that may take long, at start and in jobs: its statements have no time budget. */
   unhurried<T>(work: () => Promise<T>): Promise<T>
+  /** Whether other processes may work on the same database. */
+  readonly shared: boolean
   /** `disk`: survives power loss. `process`: survives the end of the process, however sudden, but not power loss. */
   readonly durability: 'process' | 'disk'
   /** Answers when the database answers. */

@@ -87,7 +87,7 @@ async function openServer(
   })
   // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
   const hasSpare = () => pool.totalCount - pool.idleCount <= connections / 2
-  const database = transactional(kysely, { durability: 'disk', close: () => kysely.destroy(), hasSpare })
+  const database = transactional(kysely, { durability: 'disk', shared: true, close: () => kysely.destroy(), hasSpare })
   await reachable(database, log, patience)
   return database
 }
@@ -126,6 +126,7 @@ async function openEmbedded({ dataDir, log, statementLimit: limit = statementLim
   })
   return transactional(kysely, {
     durability: 'process',
+    shared: false,
     begun: planOnceForMany,
     async close() {
       await kysely.destroy()

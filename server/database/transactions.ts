@@ -25,7 +25,7 @@ interface Current {
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 
-interface Rest extends Pick<Database, 'durability' | 'close'> {
+interface Rest extends Pick<Database, 'durability' | 'shared' | 'close'> {
   /** Whether another connection would be there at once, and nobody would miss it. Default: it never is. */
   readonly hasSpare?: () => boolean
   /** Comes first in every transaction that may write. */

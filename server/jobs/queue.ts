@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Executor } from '../database/executor.ts'
 import type { OperationsPlatform } from '../domain/context.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import { giveUpDead, ordinaryPace, type Pace, whileAlive } from './alive.ts'
 
 /** What a job is asked with; small, because everything else is read when it runs. */
 export type JobData = Readonly<Record<string, string>>
@@ -26,8 +27,10 @@ export interface RunningJobs extends Jobs {
 const advisoryLock = 18533
 const uniqueViolation = '23505'
 const pollingSeconds = 1
-/** A job that takes longer is taken to have died with its process, and tried once more. */
-const expireInMinutes = 60
+/** How often the queue looks for jobs whose process died. */
+const maintenanceIntervalSeconds = 30
+/** No job takes longer. One whose process dies is noticed much sooner (alive.ts). */
+const expireInHours = 12
 const drainMilliseconds = 8_000
 
 /** What two transactions made at once: the schema, a type. The second one sees it now that the first one is through. */
@@ -61,9 +64,11 @@ export async function openQueue(
   { database, log }: Pick<OperationsPlatform, 'database' | 'log'>,
   work: Work,
   clockWork: readonly ClockWork[],
+  pace: Pace = ordinaryPace,
 ): Promise<RunningJobs> {
   const boss = new PgBoss({
     schema: 'jobs',
+    maintenanceIntervalSeconds: Math.min(maintenanceIntervalSeconds, pace.silenceSeconds),
     db: {
       async executeSql(text, values) {
         const statement = CompiledQuery.raw(text, values)
@@ -79,13 +84,17 @@ export async function openQueue(
   // One process at a time: making queues alters shared tables, and two that start together would lock each other out.
   await database.transaction(async (db) => {
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db)
-    for (const name of Object.keys(work)) await boss.createQueue(name, { name, retryLimit: 1, expireInMinutes })
+    for (const name of Object.keys(work)) await boss.createQueue(name, { name, retryLimit: 1 })
     for (const { name } of clockWork) await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
   })
+  if (!database.shared) {
+    await giveUpDead({ database, log })
+    await boss.maintain()
+  }
   const workers = new Map<string, string>()
   for (const [name, run] of Object.entries(work)) {
     const worker = await boss.work<JobData>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-      for (const { data } of jobs) await run(data)
+      for (const job of jobs) await whileAlive({ database, log }, pace, job, () => run(job.data))
     })
     workers.set(name, worker)
   }
@@ -95,7 +104,7 @@ export async function openQueue(
   }
   return {
     async enqueue(name, data) {
-      await boss.send(name, data)
+      await boss.send(name, data, { expireInHours })
       // Whoever asked waits for it: it begins as soon as it can be seen, and not with the next look.
       const worker = workers.get(name)
       if (worker !== undefined) database.afterCommit(() => boss.notifyWorker(worker))

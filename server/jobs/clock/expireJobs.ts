@@ -8,7 +8,7 @@ import { importJobs, importResource } from '../../import/importJob.ts'
 import { internalCall, systemCaller } from '../../session/internalCall.ts'
 
 const hour = 60 * 60 * 1000
-/** As long as the queue lets a job run, and then some: one that runs longer has died with its process. */
+/** Longer than any job goes without a word of how far it is: one that is silent for so long was given up by the queue as well. */
 const limit = 3 * hour
 
 const before = (moment: unknown, time: number) => typeof moment === 'string' && Date.parse(moment) <= time
