@@ -7,7 +7,7 @@ import type { Call } from '../platform/call.ts'
 import type { Repository, StoredRow, Values, WriteOptions } from '../platform/repository.ts'
 import { conditionOf, own, sourceOf } from './columns.ts'
 import type { Context, OperationsPlatform } from './context.ts'
-import { figuresOf } from './figures.ts'
+import { figuresAlone, figuresOf, figuresSoon } from './figures.ts'
 import { ensureCondition, lockRow } from './lockRow.ts'
 import { domainErrorOf, isValid } from './problems.ts'
 import { isSearch, orderOf, predicatesOf, type Query, queryOf } from './query.ts'
@@ -104,8 +104,11 @@ const shownIn = (context: Context) => {
   )
 }
 
-/** A page of rows with the exact total, and what the figures of all pages add up to. */
-export async function page(context: Context, query: Query): Promise<ListAnswer> {
+/**
+ * A page of rows with the exact total, and what the figures of all pages add up to. Whoever would rather have the rows
+ * first is told, where counting takes long, that it goes on, and at least how many there are.
+ */
+export async function page(context: Context, query: Query, rowsFirst = false): Promise<ListAnswer> {
   const { pageNum, pageSize, sort } = query
   const where = predicatesOf(context, query)
   const fields = shownIn(context)
@@ -115,10 +118,27 @@ export async function page(context: Context, query: Query): Promise<ListAnswer> 
   const { rows, state } = await selectOfState(context, { fields, where, order, limit: pageSize, offset, foundFirst })
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
   const { sums } = context.resource.list
-  const figures = isLast && sums.length === 0 ? null : await figuresOf(context, where, sums, state)
+  const counted = isLast && sums.length === 0
+  const question = { context, where, sums }
+  const figures = counted ? null : await (rowsFirst ? figuresSoon : figuresOf)(question, state)
   const list = await toWire(context, rows, fields, false, state)
-  const total = isLast ? offset + rows.length : (figures?.total ?? 0)
-  return { list, total, pageNum, pageSize, ...(figures && sums.length > 0 && { summary: figures.sums }) }
+  const total = isLast ? offset + rows.length : (figures?.total ?? offset + rows.length)
+  return {
+    list,
+    total,
+    pageNum,
+    pageSize,
+    ...(figures && sums.length > 0 && { summary: figures.sums }),
+    ...(!counted && figures === null && { counting: true as const }),
+  }
+}
+
+/** What a list comes to, without any of its rows. */
+export async function pageFigures(context: Context, query: Query): Promise<ListAnswer> {
+  const { pageNum, pageSize } = query
+  const { sums } = context.resource.list
+  const figures = await figuresAlone({ context, where: predicatesOf(context, query), sums })
+  return { list: [], total: figures.total, pageNum, pageSize, ...(sums.length > 0 && { summary: figures.sums }) }
 }
 
 function repositoryOf(context: Context): Repository {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openWorld, type World } from './operations.fixture.ts'
+import { queryOf } from './query.ts'
+import { contextFor, page, pageFigures } from './rows.ts'
 
 let world: World
 let categoryId: string
@@ -107,6 +109,40 @@ it('counts anew after a count that failed, which fails for all who waited for it
   spy.mockRestore()
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect((await rows.list({ pageSize: 10 })).total).toBe(total)
+})
+
+it('answers rows first where counting takes long, and the count to who asks for it alone', async () => {
+  const rows = world.call().rows('contact')
+  const { total } = await rows.list({ pageSize: 10 })
+  await rows.remove([(await rows.insert({ name: '慢慢数', categoryId, phone: '12345' })).id])
+  const context = contextFor(world.platform, world.call(), 'contact')
+  const query = queryOf(context, { pageSize: 10 })
+  let counted = 0
+  const goOn: (() => void)[] = []
+  const executor = world.platform.database.read.getExecutor()
+  const execute = executor.executeQuery.bind(executor)
+  const spy = vi.spyOn(executor, 'executeQuery').mockImplementation(async (statement, ...rest) => {
+    if (statement.sql.includes('"$total"')) {
+      counted += 1
+      await new Promise<void>((resolve) => goOn.push(resolve))
+    }
+    return execute(statement, ...rest)
+  })
+  const first = await page(context, query, true)
+  expect(first).toMatchObject({ total: 10, counting: true })
+  expect(first.list).toHaveLength(10)
+  // Whoever comes while it is counted, or knows that it was slow the last time, does not begin another count.
+  expect(await page(context, { ...query, pageNum: 2 }, true)).toMatchObject({ total: 20, counting: true })
+  const alone = [pageFigures(context, query), pageFigures(context, query)]
+  for (const resolve of goOn.splice(0)) resolve()
+  expect((await Promise.all(alone)).map((answer) => answer.total)).toEqual([total, total])
+  expect(counted).toBe(1)
+  spy.mockRestore()
+  // A count that is no longer slow comes with the rows again.
+  await rows.remove([(await rows.insert({ name: '又快了', categoryId, phone: '12345' })).id])
+  expect((await pageFigures(context, query)).total).toBe(total)
+  expect(await page(context, query, true)).toMatchObject({ total })
+  expect(await page(context, query, true)).not.toHaveProperty('counting')
 })
 
 it('writes a row in few statements, and a hundred in no more', async () => {

@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly mutates?: boolean
   /** Nobody waits for it and the console tries again by itself: an answer that does not come is no news to anybody. */
   readonly background?: boolean
+  /** What kind of answer is wanted. Default: any. */
+  readonly accept?: string
   /** Of a session other than the stored one, or known already; empty where an app gave none. */
   readonly token?: string
   /** Names an attempt, so that trying again after a lost answer does nothing twice. Default: a new one per call. */
@@ -80,7 +82,7 @@ const isNetwork = (error: unknown): error is Failure => error instanceof Failure
 
 async function attempt<T>(
   endpoint: Endpoint,
-  { params, body, signal, token, adapter, onProgress }: CallOptions,
+  { params, body, signal, accept, token, adapter, onProgress }: CallOptions,
   more: { readonly responseType?: 'blob'; readonly key?: string },
   read: (response: AxiosResponse) => T | Promise<T>,
 ): Promise<T> {
@@ -94,6 +96,7 @@ async function attempt<T>(
       ...(adapter && { adapter }),
       ...(more.responseType && { responseType: more.responseType }),
       headers: {
+        ...(accept && { Accept: `${accept}, */*` }),
         ...(more.key && { [headers.idempotencyKey]: more.key }),
         ...(token !== undefined && { [headers.token]: token }),
       },

@@ -159,6 +159,12 @@ export interface ListRequest {
   readonly filters?: Filters
 }
 
+/**
+ * `Accept` of who asks a list for its rows without waiting for a count that takes long, and for the count alone. A platform
+ * that does not know the parameter answers both at once. Unlike a header of our own, browsers let any origin have it.
+ */
+export const acceptTotal = { later: 'application/json;total=later', alone: 'application/json;total=alone' } as const
+
 export interface WireRow {
   readonly id: string
   readonly version: number
@@ -177,6 +183,8 @@ export interface ListAnswer {
   readonly total: number
   readonly pageNum: number
   readonly pageSize: number
+  /** Only where the rows were asked for first: `total` is not counted yet, and there are at least so many. */
+  readonly counting?: true
   /** What declared figures of all rows found add up to, in their stored units. */
   readonly summary?: Readonly<Record<string, number>>
 }

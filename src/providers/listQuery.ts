@@ -1,5 +1,6 @@
 import { type GetListParams, keys } from '@refinedev/core'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import { acceptTotal } from '../platform/contract.ts'
 import { dataProviderOf } from './data.ts'
 
 /** What a list asks. */
@@ -16,6 +17,9 @@ export const listKey = (resource: string, { pagination, ...question }: ListQuery
     .action('list')
     .params({ ...question, pagination: { mode: 'server', ...pagination } })
     .get()
+
+/** In `meta`: the rows are wanted also where they are not counted yet. */
+export const rowsFirst = { options: { accept: acceptTotal.later } }
 
 /** For so long what was read ahead is as good as read just now: a slow machine renders its first page for seconds. */
 export const freshMs = 10_000
@@ -34,7 +38,20 @@ export const prefetchList = (queries: QueryClient, resource: string, question: L
       dataProviderOf(queries).getList({
         resource,
         ...question,
-        meta: { queryContext, options: { background: true } },
+        meta: { queryContext, options: { ...rowsFirst.options, background: true } },
       }),
     meta: ahead,
   })
+
+/** What a list comes to, however long it takes to count: asked for alone, where the rows came first. */
+export const totalQuery = (queries: QueryClient, resource: string, { pagination, ...question }: ListQuery) => ({
+  // No live event has it counted again: of so many rows there is always one that changes.
+  queryKey: ['total', resource, question],
+  queryFn: (queryContext: QueryFunctionContext) =>
+    dataProviderOf(queries).getList({
+      resource,
+      ...question,
+      pagination: { ...pagination, currentPage: 1 },
+      meta: { queryContext, options: { accept: acceptTotal.alone, background: true } },
+    }),
+})

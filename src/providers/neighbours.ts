@@ -3,6 +3,7 @@ import { hashKey, notifyManager, type QueryClient, type QueryKey, useQueryClient
 import { useCallback, useSyncExternalStore } from 'react'
 import type { NormalResource } from '#declare'
 import type { WireRow } from '../platform/contract.ts'
+import { rowsFirst } from './listQuery.ts'
 import { isList } from './queryKeys.ts'
 
 /** The list a record was opened from, as it was last read, and where in it the record stands. */
@@ -11,6 +12,8 @@ interface Place {
   readonly ids: readonly string[]
   readonly index: number
   readonly total: number
+  /** There are more than `total`, nobody knows how many yet. */
+  readonly counting: boolean
   readonly pageNum: number
   readonly pageSize: number
 }
@@ -18,7 +21,8 @@ interface Place {
 export interface Neighbours {
   /** From 1, in the whole list; null: it was opened from no list. */
   readonly position: number | null
-  readonly total: number
+  /** Null while it is being counted. */
+  readonly total: number | null
   /** Finds the id of the record before or after this one, on the next page if need be; null at the ends. */
   readonly previous: (() => Promise<string | null>) | null
   readonly next: (() => Promise<string | null>) | null
@@ -30,6 +34,7 @@ interface ListParams {
 interface Read {
   readonly data?: readonly WireRow[]
   readonly total?: number
+  readonly counting?: true
 }
 
 const paramsOf = (key: QueryKey) => (key[4] ?? {}) as ListParams
@@ -42,11 +47,11 @@ function placeOf(queries: QueryClient, resource: NormalResource, id: string): Pl
   })
   const read = lists.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   for (const { queryKey: key, state } of read) {
-    const { data: rows = [], total = 0 } = (state.data ?? {}) as Read
+    const { data: rows = [], total = 0, counting = false } = (state.data ?? {}) as Read
     const ids = rows.map((row) => row.id)
     const index = ids.indexOf(id)
     const { currentPage = 1, pageSize = ids.length } = paramsOf(key).pagination ?? {}
-    if (index >= 0) return { key, ids, index, total, pageNum: currentPage, pageSize }
+    if (index >= 0) return { key, ids, index, total, counting, pageNum: currentPage, pageSize }
   }
   return null
 }
@@ -69,7 +74,7 @@ async function pageOf(
   const page = await queries.fetchQuery<Read>({
     queryKey: [...place.key.slice(0, 4), asked],
     // Refine keeps what the screen said beside its own words at the same level of the key.
-    queryFn: () => getList({ ...asked, resource: resource.name, meta: asked }),
+    queryFn: () => getList({ ...asked, resource: resource.name, meta: { ...asked, ...rowsFirst } }),
   })
   return (page.data ?? []).map(({ id }) => id)
 }
@@ -89,7 +94,7 @@ export function useNeighbours(resource: NormalResource, id: string | null): Neig
   useSyncExternalStore(subscribe, () => fingerprint(find()))
   const place = find()
   if (!place) return none
-  const { ids, index, total, pageNum, pageSize } = place
+  const { ids, index, total, counting, pageNum, pageSize } = place
   const position = (pageNum - 1) * pageSize + index + 1
   const beside = (step: 1 | -1) => async (): Promise<string | null> => {
     const near = ids[index + step]
@@ -99,8 +104,8 @@ export function useNeighbours(resource: NormalResource, id: string | null): Neig
   }
   return {
     position,
-    total,
+    total: counting ? null : total,
     previous: position > 1 ? beside(-1) : null,
-    next: position < total ? beside(1) : null,
+    next: counting || position < total ? beside(1) : null,
   }
 }

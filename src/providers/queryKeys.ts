@@ -23,8 +23,8 @@ export const isList = ([root, , , what, asked]: readonly unknown[]): boolean =>
 
 /** The resource a query reads, by its key. */
 export function resourceOf([root, second, third]: readonly unknown[]): string | null {
-  // The trail has no data provider in its key.
-  const resource = root === 'audit' ? second : root === 'data' ? third : null
+  // The trail and totals have no data provider in their keys.
+  const resource = root === 'audit' || root === 'total' ? second : root === 'data' ? third : null
   return typeof resource === 'string' ? resource : null
 }
 

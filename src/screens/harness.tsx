@@ -46,6 +46,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>
   readonly params: Readonly<Record<string, unknown>>
   readonly idempotencyKey: string | undefined
+  readonly accept: string
 }
 /** `lost`: none came. With an HTTP status: what no platform of ours answers, as a proxy or a server that broke. */
 export type Answer = Partial<Envelope> | 'lost' | { readonly http: number; readonly raw: unknown }
@@ -72,6 +73,7 @@ export function serve(platform: Platform): Call[] {
       body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? {}),
       params: config.params ?? {},
       idempotencyKey: typeof key === 'string' ? key : undefined,
+      accept: String(config.headers.get('Accept') ?? ''),
     }
     calls.push(call)
     const answer = (await platform(call)) ?? {}

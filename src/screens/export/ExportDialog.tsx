@@ -15,7 +15,8 @@ import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 interface ExportDialogProps {
   readonly model: ListModel
   readonly operation: NormalOperation
-  readonly total: number
+  /** Null while it is being counted. */
+  readonly total: number | null
   /** Columns on the screen, in their order. */
   readonly columns: readonly string[]
   readonly fixed: Filters
@@ -66,7 +67,7 @@ export function ExportDialog({ model, operation, total, columns, fixed, onClose 
       onOk={start}
       onCancel={onClose}
     >
-      <p>{t('export.scope', { count: total })}</p>
+      <p>{total === null ? t('export.scopeUncounted') : t('export.scope', { count: total })}</p>
       <Form layout="vertical" component="div" data-testid={`${resource.name}.export`}>
         <Form.Item label={t('export.columns')}>
           <Radio.Group

@@ -28,13 +28,17 @@ import { useSelection } from './useSelection.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 /** A page that has emptied (its last row was deleted, or a filter shortened the list) gives way to the last one. */
-function useLastPage({ state, change }: ListModel, { rows, total, fetching, error }: Rows): void {
+function useLastPage({ state, change }: ListModel, { rows, total, counting, fetching, error }: Rows): void {
   const last = Math.max(1, Math.ceil(total / state.pageSize))
-  const beyond = !fetching && !error && rows.length === 0 && state.pageNum > last
+  const beyond = !fetching && !error && !counting && rows.length === 0 && state.pageNum > last
   useEffect(() => {
     if (beyond) change({ pageNum: last }, 'replace')
   }, [beyond, last, change])
 }
+
+/** Rows that can be paged to: while nobody knows how many there are, a full page may be followed by another. */
+const reachable = ({ rows, total, counting }: Rows, { pageSize }: ListState): number =>
+  counting && rows.length === pageSize ? total + 1 : total
 
 /** What finds the rows of all pages. */
 function whereOf(resource: ListModel['resource'], state: ListState, fixed: Filters) {
@@ -104,7 +108,13 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
       <Toolbar model={model} rows={rows} layout={layout} fixed={fixed} embedded={embedded} below={below} />
       <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
       <FilterChips model={model} />
-      <BatchBar resource={resource} selection={selection} rows={rows.rows} total={rows.total} where={where} />
+      <BatchBar
+        resource={resource}
+        selection={selection}
+        rows={rows.rows}
+        total={rows.counting ? 0 : rows.total}
+        where={where}
+      />
       <ListError error={rows.error} stale={rows.loaded} onRetry={rows.refetch} />
       {rows.loading && <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />}
       {rows.loaded && (
@@ -131,7 +141,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
           size={narrow ? 'small' : 'medium'}
           current={state.pageNum}
           pageSize={state.pageSize}
-          total={rows.total}
+          total={reachable(rows, state)}
           pageSizeOptions={[...pageSizes]}
           showSizeChanger
           showQuickJumper={!narrow && rows.total > 10 * state.pageSize}

@@ -17,7 +17,7 @@ import { LinkButton } from '../LinkButton.tsx'
 import { permitted } from '../operations/find.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useNarrow } from '../useNarrow.ts'
-import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
+import { inSentence, type ScreenTranslate, useScreenTranslations } from '../useScreenTranslations.ts'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import type { ListModel } from './model.ts'
 import type { LayoutControl } from './useLayout.ts'
@@ -28,6 +28,11 @@ import { ViewsMenu } from './views/ViewsMenu.tsx'
 const OrderDialog = onDemand(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => OrderDialog))
 
 const ExportDialog = onDemand(() => import('../export/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog))
+
+const totalText = ({ total, counting }: Rows, t: ScreenTranslate): string => {
+  if (!counting) return t('list.total', { count: total })
+  return t(counting === 'failed' ? 'list.uncounted' : 'list.counting')
+}
 
 interface ToolbarProps {
   readonly model: ListModel
@@ -103,7 +108,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
       <Flex gap={12} wrap align="baseline">
         {!embedded && <PageTitle below={below}>{labels.title(resource)}</PageTitle>}
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
-          {rows.loaded ? t('list.total', { count: rows.total }) : ''}
+          {rows.loaded ? totalText(rows, t) : ''}
         </Typography.Text>
         <ViewsMenu model={model} rowsSettled={settled} />
       </Flex>
@@ -147,7 +152,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
         <ExportDialog
           model={model}
           operation={exportFile}
-          total={rows.total}
+          total={rows.counting ? null : rows.total}
           columns={layout.columns}
           fixed={fixed}
           onClose={() => setExporting(false)}

@@ -29,6 +29,6 @@ export function usePausedRows(rows: Rows): { readonly rows: Rows; readonly hold:
     setHolders((count) => count + 1)
     return () => setHolders((count) => count - 1)
   }, [])
-  const shown = held === null ? rows : { ...rows, rows: held.rows, total: held.total }
+  const shown = held === null ? rows : { ...rows, rows: held.rows, total: held.total, counting: held.counting }
   return useMemo(() => ({ rows: shown, hold }), [shown, hold])
 }

@@ -3,13 +3,17 @@ import { hashKey, keepPreviousData, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
-import { freshMs, isPrefetched, listKey } from '../../providers/listQuery.ts'
+import { freshMs, isPrefetched, listKey, rowsFirst } from '../../providers/listQuery.ts'
 import { type ListState, toListQuery } from './state.ts'
+import { useLateTotal } from './useLateTotal.ts'
 
 /** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
 export interface Rows {
   readonly rows: readonly WireRow[]
+  /** As far as it is known. */
   readonly total: number
+  /** The total is still being counted, or nobody could count it. */
+  readonly counting: boolean | 'failed'
   readonly summary: ListAnswer['summary']
   /** Rows have been read, now or earlier, or it is known that there are none. */
   readonly loaded: boolean
@@ -40,6 +44,7 @@ export function useRows(resource: NormalResource, state: ListState, fixed: Filte
       placeholderData: keepPreviousData,
       staleTime: () => (ahead && !wasShown.current ? freshMs : 0),
     },
+    meta: rowsFirst,
     errorNotification: false,
   })
   // After the query began: what is asked from now on is read like any other.
@@ -61,14 +66,19 @@ export function useRows(resource: NormalResource, state: ListState, fixed: Filte
   if (query.data && query.data !== good) setGood(query.data)
   // That an earlier question found nothing says nothing of this one.
   const shown = query.data ?? (good && good.data.length > 0 ? good : undefined)
+  const { counting, total, summary, refetch } = useLateTotal(resource, question, shown, query.dataUpdatedAt)
   return {
     rows: shown?.data ?? [],
-    total: shown?.total ?? 0,
-    summary: shown?.['summary'] as ListAnswer['summary'],
+    total,
+    counting,
+    summary,
     loaded: shown !== undefined,
     loading: shown === undefined && query.isFetching,
     fetching: query.isFetching,
     error: query.error,
-    refetch: () => void query.refetch(),
+    refetch: () => {
+      void query.refetch()
+      refetch()
+    },
   }
 }

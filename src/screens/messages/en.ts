@@ -25,6 +25,8 @@ export const en = {
   list: {
     total_one: '{{count}} item',
     total_other: '{{count}} items',
+    counting: '… items',
+    uncounted: 'Total not available',
     range: '{{from}}–{{to}}',
     sums: 'Totals',
     search: 'Search {{fields}}',
@@ -137,6 +139,7 @@ export const en = {
   },
   done: {
     saved: 'Saved',
+    savedRecord: '“{{title}}” saved',
     removed: '“{{title}}” deleted',
     enabled: '“{{title}}” enabled',
     disabled: '“{{title}}” disabled',
@@ -279,7 +282,8 @@ export const en = {
     otherFile: 'Choose another file',
     changed: 'Changed since the last check',
     undo: 'Undo this import',
-    undoSure: 'Undo this import?',
+    undoSure_one: 'Undo this import of {{count}} row?',
+    undoSure_other: 'Undo this import of {{count}} rows?',
     undoHint:
       'Imported rows are deleted and updated rows get their previous values back. Not possible once somebody has used or changed them.',
     undone: 'This import was undone',
@@ -318,6 +322,7 @@ export const en = {
     title: 'Export {{label}}',
     scope_one: 'Exports the {{count}} row that matches the current filters',
     scope_other: 'Exports the {{count}} rows that match the current filters',
+    scopeUncounted: 'Exports all rows that match the current filters',
     columns: 'Columns',
     shown: 'The {{count}} on the screen',
     every: 'All',

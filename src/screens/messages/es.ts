@@ -25,6 +25,8 @@ export const es = {
   list: {
     total_one: '{{count}} registro',
     total_other: '{{count}} registros',
+    counting: '… registros',
+    uncounted: 'Total no disponible',
     range: '{{from}}–{{to}}',
     sums: 'Totales',
     search: 'Buscar por {{fields}}',
@@ -137,6 +139,7 @@ export const es = {
   },
   done: {
     saved: 'Guardado',
+    savedRecord: '«{{title}}» guardado',
     removed: '«{{title}}» eliminado',
     enabled: '«{{title}}» habilitado',
     disabled: '«{{title}}» deshabilitado',
@@ -279,7 +282,8 @@ export const es = {
     otherFile: 'Elegir otro archivo',
     changed: 'Modificado desde la última comprobación',
     undo: 'Deshacer esta importación',
-    undoSure: '¿Deshacer esta importación?',
+    undoSure_one: '¿Deshacer esta importación de {{count}} fila?',
+    undoSure_other: '¿Deshacer esta importación de {{count}} filas?',
     undoHint:
       'Las filas importadas se eliminan y las actualizadas recuperan su valor anterior. No es posible si alguien ya las ha usado o modificado.',
     undone: 'La importación se ha deshecho',
@@ -318,6 +322,7 @@ export const es = {
     title: 'Exportar {{label}}',
     scope_one: 'Exporta el {{count}} registro que cumple los filtros actuales',
     scope_other: 'Exporta los {{count}} registros que cumplen los filtros actuales',
+    scopeUncounted: 'Exporta todos los registros que cumplen los filtros actuales',
     columns: 'Columnas',
     shown: 'Las {{count}} de la pantalla',
     every: 'Todas',

@@ -24,6 +24,8 @@ export const zh = {
   },
   list: {
     total_other: '共 {{count}} 条',
+    counting: '共 … 条',
+    uncounted: '总数未能统计',
     range: '第 {{from}}–{{to}} 条',
     sums: '合计',
     search: '搜索{{fields}}',
@@ -125,6 +127,7 @@ export const zh = {
   },
   done: {
     saved: '已保存',
+    savedRecord: '已保存“{{title}}”',
     removed: '已删除“{{title}}”',
     enabled: '已启用“{{title}}”',
     disabled: '已停用“{{title}}”',
@@ -253,7 +256,7 @@ export const zh = {
     otherFile: '重新选择文件',
     changed: '内容已修改，请重新检查',
     undo: '撤销此次导入',
-    undoSure: '撤销此次导入？',
+    undoSure_other: '撤销此次导入的 {{count}} 条数据？',
     undoHint: '导入的数据将被删除，更新过的数据恢复原值。若已有人使用或修改，则不能撤销。',
     undone: '此次导入已撤销',
     start: '开始导入',
@@ -286,6 +289,7 @@ export const zh = {
   export: {
     title: '导出{{label}}',
     scope_other: '将导出符合当前条件的 {{count}} 条数据',
+    scopeUncounted: '将导出符合当前条件的全部数据',
     columns: '列',
     shown: '屏幕上的 {{count}} 列',
     every: '全部列',

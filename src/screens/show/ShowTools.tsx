@@ -47,9 +47,9 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
           />
           <Typography.Text type="secondary" data-testid={`${resource.name}.position`}>
             <span aria-hidden>
-              {position} / {total}
+              {position} / {total ?? '…'}
             </span>
-            <VisuallyHidden>{t('show.position', { at: position, total })}</VisuallyHidden>
+            <VisuallyHidden>{t('show.position', { at: position, total: total ?? '…' })}</VisuallyHidden>
           </Typography.Text>
           <Button
             type="text"
