@@ -214,6 +214,12 @@ export const en = {
     toTheme: 'Theme: {{name}}',
     keys: '↑↓ to move · Enter to open · Esc to close',
   },
+  access: {
+    menu: 'Your menu does not include “{{title}}”',
+    code: 'Your role does not include “{{codes}}” for “{{title}}”',
+    or: '” or “',
+    absent: '“{{title}}” has no such action',
+  },
   buttons: {
     create: 'Add',
     edit: 'Edit',

@@ -216,6 +216,12 @@ export const es = {
     toTheme: 'Tema: {{name}}',
     keys: '↑↓ para moverse · Intro para abrir · Esc para cerrar',
   },
+  access: {
+    menu: 'Su menú no incluye «{{title}}»',
+    code: 'Su rol no incluye «{{codes}}» en «{{title}}»',
+    or: '» o «',
+    absent: '«{{title}}» no tiene esta acción',
+  },
   buttons: {
     create: 'Añadir',
     edit: 'Editar',

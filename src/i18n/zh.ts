@@ -213,6 +213,12 @@ export const zh = {
     toTheme: '主题：{{name}}',
     keys: '↑↓ 选择 · Enter 打开 · Esc 关闭',
   },
+  access: {
+    menu: '您的菜单中没有“{{title}}”',
+    code: '您的角色在“{{title}}”中没有“{{codes}}”权限',
+    or: '”或“',
+    absent: '“{{title}}”没有这项操作',
+  },
   // Refine's own words, by the keys of its documentation.
   buttons: {
     create: '新增',

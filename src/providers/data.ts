@@ -11,20 +11,19 @@ import type {
   MetaQuery,
   UpdateParams,
 } from '@refinedev/core'
-import simpleRest from '@refinedev/simple-rest'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalOperation, NormalResource } from '#declare'
-import { client } from '../platform/client.ts'
 import type { BatchAnswer, ListAnswer, WireRow } from '../platform/contract.ts'
-import { unwrapEnvelope } from '../platform/envelope.ts'
-import { loadResource } from '../registry.ts'
-import { invalidateWritten, versionRead } from './invalidation.ts'
+import { loadDeclared, loadResource, resourceNamed } from '../registry.ts'
+import { invalidateWritten } from './invalidation.ts'
 import { listRequest } from './listRequest.ts'
+import { fetchedAhead } from './onDemand.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
 import { picked, pickerInstead } from './picked.ts'
+import { rowRead } from './rowRead.ts'
 
-const rest = simpleRest('', client)
+const byAddress = fetchedAhead(() => import('./byAddress.ts'))
 
 function operationFor(resource: NormalResource, verb: NormalOperation['verb']): NormalOperation {
   const operation = operationByVerb(resource, verb)
@@ -33,7 +32,7 @@ function operationFor(resource: NormalResource, verb: NormalOperation['verb']): 
 }
 
 /** Refine hands the signal of its query on in `meta`, and a screen how it wants to be asked for. */
-const readingBy = (meta: MetaQuery | undefined): OperationOptions => ({
+const optionsOf = (meta: MetaQuery | undefined): OperationOptions => ({
   signal: meta?.queryContext?.signal,
   ...(meta as WriteMeta | undefined)?.options,
 })
@@ -65,12 +64,13 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     input: OperationInput,
     meta: MetaQuery = {},
   ): Promise<unknown> {
-    const { operation, options, quiet = false } = meta as WriteMeta
-    const resource = await loadResource(name)
-    const found = operation === undefined ? operationFor(resource, verb) : operationOf(resource, operation)
+    const { operation, quiet = false } = meta as WriteMeta
+    await loadDeclared([name])
+    // Pages, reports and areas have calls of their own, too.
+    const found = operation === undefined ? operationFor(resourceNamed(name), verb) : operationOf(name, operation)
     if (found === null) throw new Error(`${name} has no operation ${operation}`)
-    const answer = await callOperation(resource, found, input, options)
-    if (found.mutates && !quiet) invalidateWritten(queries, resource, answer)
+    const answer = await callOperation(name, found, input, optionsOf(meta))
+    if (found.mutates && !quiet) invalidateWritten(queries, name, answer)
     return answer
   }
 
@@ -87,12 +87,12 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
           resource,
           picker,
           { ...(keyword && { keyword }), ...(filters && { filters }) },
-          readingBy(meta),
+          optionsOf(meta),
         )
         return { data: rows<T>(items), total: items.length }
       }
       const list = operationFor(resource, 'list')
-      const answer = await callOperation<ListAnswer>(resource, list, { ...request }, readingBy(meta))
+      const answer = await callOperation<ListAnswer>(resource, list, { ...request }, optionsOf(meta))
       // What else the answer says comes along.
       return { ...answer, data: rows<T>(answer.list) }
     },
@@ -100,16 +100,16 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     getOne: async <T extends BaseRecord>({ resource: name, id, meta }: GetOneParams) => {
       const resource = await loadResource(name)
       const input = resource.kind === 'singleton' ? {} : { id }
-      const answer = await callOperation(resource, operationFor(resource, 'detail'), input, readingBy(meta))
+      const answer = await callOperation(resource, operationFor(resource, 'detail'), input, optionsOf(meta))
       return { data: row<T>(answer) }
     },
 
     getMany: async <T extends BaseRecord>({ resource: name, ids, meta }: GetManyParams) => {
       const resource = await loadResource(name)
       const picker = pickerInstead(queries, resource, 'detail', meta)
-      if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, readingBy(meta))) }
+      if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, optionsOf(meta))) }
       const detail = operationFor(resource, 'detail')
-      const found = ids.map((id) => callOperation<WireRow>(resource, detail, { id }, readingBy(meta)))
+      const found = ids.map((id) => callOperation<WireRow>(resource, detail, { id }, optionsOf(meta)))
       return { data: rows<T>(await Promise.all(found)) }
     },
 
@@ -121,7 +121,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     update: async <T extends BaseRecord, V>({ resource, id, variables, meta }: UpdateParams<V>) => {
       const { kind } = await loadResource(resource)
       // Forms of Refine's send what they have fields for, and the version of a row is none.
-      const version = kind === 'singleton' ? undefined : versionRead(queries, resource, `${id}`)
+      const version = kind === 'singleton' ? undefined : rowRead(queries, resource, `${id}`)?.version
       const changes = { ...(version !== undefined && { version }), ...fieldsOf(variables) }
       const input = kind === 'singleton' ? changes : { ...changes, id }
       const answer = await write(resource, 'update', input as OperationInput, meta)
@@ -142,11 +142,18 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     custom: async <T extends BaseRecord, Q, P>(asked: CustomParams<Q, P>) => {
       const { resource, operation } = { ...asked.meta } as { readonly resource?: string } & WriteMeta
       if (resource !== undefined && operation !== undefined) {
-        const answer = await write(resource, 'custom', (asked.payload ?? {}) as OperationInput, asked.meta)
+        const answer = await write(
+          resource,
+          'custom',
+          (asked.payload ?? asked.query ?? {}) as OperationInput,
+          asked.meta,
+        )
         return { data: row<T>(answer), answer }
       }
-      const { data: body } = await rest.custom(asked)
-      return { data: row<T>(unwrapEnvelope({ status: 200, body, requestId: '' }).data) }
+      const { callByAddress } = await byAddress()
+      // What a query asks by POST changes nothing all the same.
+      const mutates = asked.method !== 'get' && asked.meta?.queryContext === undefined
+      return { data: row<T>(await callByAddress(asked, { mutates, ...optionsOf(asked.meta) })) }
     },
   }
 }

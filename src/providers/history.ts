@@ -2,6 +2,7 @@ import { type AuditLogProvider, useLogList } from '@refinedev/core'
 import type { NormalResource } from '#declare'
 import { call } from '../platform/client.ts'
 import { endpoints, type HistoryAnswer, type HistoryVersion } from '../platform/contract.ts'
+import { useAskOnce } from './asked.ts'
 
 /** The trail of the platform, as Refine's `useLogList` asks for it: `{ resource, meta: { id } }`. */
 export const auditLogProvider: AuditLogProvider = {
@@ -17,5 +18,7 @@ export const useHistory = (resource: NormalResource, id: string) =>
   useLogList<HistoryAnswer>({ resource: resource.name, meta: { id } })
 
 /** What writing the record back to the state after one of its changes would set. */
-export const loadVersion = (resource: NormalResource, id: string, entryId: string): Promise<HistoryVersion> =>
-  call<HistoryVersion>(endpoints.version, { params: { resource: resource.name, id, entryId } })
+export function useLoadVersion(resource: NormalResource, id: string): (entryId: string) => Promise<HistoryVersion> {
+  const ask = useAskOnce()
+  return (entryId) => ask<HistoryVersion>(endpoints.version, { query: { resource: resource.name, id, entryId } })
+}

@@ -1,12 +1,9 @@
-import type { BaseRecord, GetListResponse, GetOneResponse } from '@refinedev/core'
+import type { BaseRecord } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
 import type { WriteAnswer } from '../platform/contract.ts'
 import { familyOf, invalidateResource, isList, resourceOf } from './queryKeys.ts'
-import { formKey } from './readOnce.ts'
-
-/** What Refine has read: the rows of a list, or one record. */
-type Read = GetListResponse | GetOneResponse
+import type { Read } from './rowRead.ts'
 
 const isWriteAnswer = (answer: unknown): answer is WriteAnswer => {
   const { id, version } = { ...(answer as Partial<WriteAnswer> | null) }
@@ -36,20 +33,4 @@ export function invalidateWritten(queries: QueryClient, resource: NormalResource
     )
   }
   invalidateResource(queries, resource)
-}
-
-/**
- * The version of a row as somebody sees it who changes it: that which its form has read, else what was read last, alone or
- * in a list.
- */
-export function versionRead(queries: QueryClient, resource: string, id: string): number | undefined {
-  const family = familyOf(resource)
-  const cache = queries.getQueryCache()
-  const read = cache.findAll({ predicate: ({ queryKey }) => family.has(resourceOf(queryKey) ?? '') })
-  const forms = cache.findAll({ queryKey: formKey(resource, id) })
-  const latest = read.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  const row = [...forms, ...latest]
-    .flatMap(({ state }) => [(state.data as Partial<Read> | undefined)?.data ?? []].flat() as BaseRecord[])
-    .find((one) => `${one['id']}` === id && typeof one['version'] === 'number')
-  return row?.['version'] as number | undefined
 }

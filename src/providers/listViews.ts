@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useList } from '@refinedev/core'
+import { useMemo } from 'react'
 import type { NormalResource } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
-import type { ListAnswer, WireRow } from '../platform/contract.ts'
+import type { WireRow } from '../platform/contract.ts'
 import { index, loadedResource } from '../registry.ts'
-import { callOperation } from './operations.ts'
-import { queryKey } from './queryKeys.ts'
 
 /** Where the platform keeps the saved views of all lists. */
 const kept = 'listView'
@@ -30,16 +29,14 @@ export function useViewsResource(wanted: boolean): NormalResource | null {
 
 /** The views that a person has of a list; undefined until they are here. */
 export function useListViews(listName: string, enabled: boolean): readonly ListView[] | undefined {
-  const { data } = useQuery({
-    queryKey: queryKey(kept, 'of', listName),
-    queryFn: async ({ signal }) => {
-      const request = { filters: { listName }, pageSize: 200 }
-      const { list } = await callOperation<ListAnswer>(kept, 'list', request, { signal })
-      // The filter finds names that contain this one.
-      return (list as readonly ListView[]).filter((view) => view.listName === listName)
-    },
-    enabled: enabled && keepsViews(),
-    staleTime: freshMs,
+  const { query } = useList<ListView>({
+    resource: kept,
+    filters: [{ field: 'listName', operator: 'eq', value: listName }],
+    pagination: { pageSize: 200 },
+    queryOptions: { enabled: enabled && keepsViews(), staleTime: freshMs },
+    errorNotification: false,
   })
-  return data
+  const views = query.data?.data
+  // The filter finds names that contain this one.
+  return useMemo(() => views?.filter((view) => view.listName === listName), [views, listName])
 }

@@ -58,8 +58,14 @@ export function onDemand<Props extends object>(
   return component
 }
 
+/** Code that is no component, fetched when it is first used or, as the same, when the console has nothing else to do. */
+export function fetchedAhead<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  all.push(load)
+  return load
+}
+
 /**
- * Fetches what is still to come of all components on demand, one after the other, and says whether all of it is here.
+ * Fetches what is still to come of everything on demand, one after the other, and says whether all of it is here.
  * Ends with the first that fails: the line is lost, or a newer build is there, and the others would fail as well.
  */
 export async function preloadAll(): Promise<boolean> {

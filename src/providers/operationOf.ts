@@ -17,3 +17,10 @@ export const operationByVerb = (resource: NormalResource, verb: NormalOperation[
 
 export const endpointOf = ({ method, path }: NormalOperation): Endpoint =>
   `${method} ${addressOf(path) as `/${string}`}`
+
+/** Whether the state the row is in lets the transition leave it. The server refuses every other move. */
+export const leaves = (
+  resource: NormalResource,
+  { from }: NormalOperation,
+  row: Readonly<Record<string, unknown>>,
+): boolean => from === null || resource.stateField === null || from.includes(String(row[resource.stateField]))

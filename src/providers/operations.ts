@@ -5,7 +5,7 @@ import { endpointOf, operationOf } from './operationOf.ts'
 
 export type OperationInput = Readonly<Record<string, unknown>> | FormData
 /** What a call may be given beside its input. */
-export type OperationOptions = Omit<CallOptions, 'params' | 'body' | 'mutates'>
+export type OperationOptions = Omit<CallOptions, 'params' | 'body'>
 
 /** A parameter of an address: lists are comma lists on this platform, objects are JSON. */
 function parameter(value: unknown): unknown {

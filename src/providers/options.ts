@@ -1,13 +1,12 @@
 import { keys, useMany, useSelect } from '@refinedev/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
 import { useLocale } from './language.tsx'
 import { crudFilters, searchFilter } from './listRequest.ts'
-import { callOperation } from './operations.ts'
 import { ofPickers } from './picked.ts'
-import { queryKey } from './queryKeys.ts'
+import { useCallQuery } from './useCallQuery.ts'
 
 interface Options {
   readonly items: readonly OptionItem[]
@@ -93,20 +92,22 @@ const dictionaries = { resource: 'dictionary', operation: 'items', rows: 'dictio
 
 const palette: readonly Colour[] = ['grey', 'blue', 'cyan', 'green', 'orange', 'red', 'purple', 'gold']
 
-async function loadDictionary(dictCode: string, signal: AbortSignal): Promise<readonly DictionaryItem[]> {
-  const { resource, operation } = dictionaries
-  const items = await callOperation<readonly DictionaryItem[]>(resource, operation, { dictCode }, { signal })
-  // Staff may leave a colour out or choose one that is not a tag's.
-  return items.map((item) => ({ ...item, color: palette.find((one) => one === item.color) ?? 'grey' }))
-}
+/** Staff may leave a colour out or choose one that is not a tag's. */
+const coloured = (item: DictionaryItem): DictionaryItem => ({
+  ...item,
+  color: palette.find((one) => one === item.color) ?? 'grey',
+})
 
 /** The items of a dictionary in their order; disabled ones are shown on rows that have them, but not offered. */
 export function useDictionary(name: string): { readonly items: readonly DictionaryItem[]; readonly loading: boolean } {
   const locale = useLocale()
-  const { data, isPending } = useQuery({
-    queryKey: queryKey(dictionaries.rows, 'items', { name, locale }),
-    queryFn: ({ signal }) => loadDictionary(name, signal),
-    staleTime: dictionaryFreshMs,
-  })
-  return { items: data ?? none, loading: isPending }
+  const { resource, operation, rows } = dictionaries
+  const { data } = useCallQuery<readonly DictionaryItem[]>(
+    resource,
+    operation,
+    { dictCode: name },
+    { rowsOf: rows, in: locale, staleTime: dictionaryFreshMs },
+  )
+  const items = useMemo(() => data?.map(coloured), [data])
+  return { items: items ?? none, loading: items === undefined }
 }

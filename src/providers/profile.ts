@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
 import { endpoints, type WriteAnswer } from '../platform/contract.ts'
+import { useAsked, useTell } from './asked.ts'
 
 /** The account of the person who is logged in, in words. */
 export interface Profile {
@@ -21,11 +20,12 @@ export interface Profile {
 /** What people change about themselves. */
 export type ProfileChanges = Pick<Profile, 'name' | 'email' | 'photo' | 'introduction'>
 
-export const useProfile = () =>
-  useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => call<Profile>(endpoints.profile, { signal }),
-  })
+export const profileKey = ['profile'] as const
 
-export const saveProfile = (version: number, changes: ProfileChanges): Promise<WriteAnswer> =>
-  call<WriteAnswer>(endpoints.saveProfile, { body: { version, ...changes } })
+export const useProfile = () => useAsked<Profile>(endpoints.profile, { queryOptions: { queryKey: profileKey } })
+
+/** Stores what people changed about themselves. */
+export function useSaveProfile(): (version: number, changes: ProfileChanges) => Promise<WriteAnswer> {
+  const tell = useTell()
+  return (version, changes) => tell<WriteAnswer>(endpoints.saveProfile, { version, ...changes })
+}

@@ -17,9 +17,14 @@ export function familyOf(name: string): ReadonlySet<string> {
   return new Set([of, name, ...Object.keys(index.viewed).filter((view) => rowsOf(view) === of)])
 }
 
-/** Whether a key is that of a list of whole rows, and not of what a picker offers. */
-export const isList = ([root, , , what, asked]: readonly unknown[]): boolean =>
-  root === 'data' && what === 'list' && (asked as { operation?: unknown } | undefined)?.operation === undefined
+/** In `meta`: rows that were looked for beside the list somebody works in. */
+export const asideOf = { aside: true }
+
+/** Whether a key is that of a list of whole rows, and not of what a picker offers or a search beside it has found. */
+export function isList([root, , , what, asked]: readonly unknown[]): boolean {
+  const { operation, aside } = (asked ?? {}) as { readonly operation?: unknown; readonly aside?: unknown }
+  return root === 'data' && what === 'list' && operation === undefined && aside === undefined
+}
 
 /** The resource a query reads, by its key. */
 export function resourceOf([root, second, third]: readonly unknown[]): string | null {

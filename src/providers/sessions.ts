@@ -1,22 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/client.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints, type OpenSession } from '../platform/contract.ts'
+import { useAsked, useTell } from './asked.ts'
 
 export const sessionsKey = ['sessions'] as const
 
 /** The open sessions of the person who is logged in, this one first. */
 export const useSessions = () =>
-  useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => call<readonly OpenSession[]>(endpoints.sessions, { signal }),
-  })
+  useAsked<readonly OpenSession[]>(endpoints.sessions, { queryOptions: { queryKey: sessionsKey } })
 
 /** Ends other sessions: those named, or all of them; answers how many. */
 export function useEndSessions() {
   const queries = useQueryClient()
+  const tell = useTell()
   return useMutation({
     mutationFn: (ids: readonly string[] | null) =>
-      call<{ readonly ended: number }>(endpoints.endSessions, { body: ids ? { ids } : {} }),
+      tell<{ readonly ended: number }>(endpoints.endSessions, ids ? { ids } : {}),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

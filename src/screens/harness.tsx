@@ -136,7 +136,7 @@ export function open({
   } as Partial<NormalPage> as NormalPage
   const dataProvider = dataProviderOf(clientConfig)
   const permissions = new Map([[resource.of, new Set(codes)]])
-  const accessControl = accessControlProvider(permissions, clientConfig)
+  const accessControl = accessControlProvider(permissions, labels, clientConfig)
   const Root = () => (
     <Refine
       dataProvider={dataProvider}

@@ -1,10 +1,11 @@
-import { CreateButton, EditButton, ShowButton } from '@refinedev/antd'
+import { CreateButton, DeleteButton, EditButton, ShowButton } from '@refinedev/antd'
 import {
   type BaseKey,
   CanAccess,
   type CanReturnType,
   useCan,
   useCreate,
+  useCustom,
   useCustomMutation,
   useDelete,
   useDeleteMany,
@@ -179,7 +180,7 @@ describe('Refine’s hooks for a declared resource', () => {
     }
     open({ screen: Page, codes: ['add'] })
     expect(screen.getByText('may create')).toBeTruthy()
-    expect(seen[0]).toEqual({ can: false })
+    expect(seen[0]).toEqual({ can: false, reason: '您的角色在“样例管理”中没有“删除”权限' })
   })
 
   test('the binding’s buttons stand there at once, or not at all', () => {
@@ -196,6 +197,49 @@ describe('Refine’s hooks for a declared resource', () => {
     )
     open({ screen: Page, codes: ['add', 'detail'] })
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['new', 'show'])
+  })
+
+  test('a button that may not be pressed says why, and another why when its row is another', async () => {
+    let live = false
+    calls = serve(({ endpoint }) => {
+      if (endpoint.endsWith('condition')) return listed([{ ...rows[0], phase: live ? 'live' : 'draft' } as WireRow])
+      return { data: { id: '1', version: 2 } }
+    })
+    const seen: (CanReturnType | undefined)[] = []
+    const Page = () => {
+      const { result, query } = useList<WireRow>({ resource: 'sample' })
+      const params = { id: '1' }
+      seen.push(useCan({ resource: 'sample', action: 'release', params }).data)
+      return (
+        <>
+          {result.data.map(({ id, phase }) => (
+            <p key={id}>{String(phase)}</p>
+          ))}
+          <Buttons press={{ again: () => void query.refetch() }} />
+          <DeleteButton resource="sample" recordItemId="1" accessControl={{ hideIfUnauthorized: false }} />
+        </>
+      )
+    }
+    open({ screen: Page, codes: ['publish'] })
+    await screen.findByText('draft')
+    expect(seen.at(-1)).toEqual({ can: true })
+    const remove = screen.getByTitle<HTMLButtonElement>('您的角色在“样例管理”中没有“删除”权限')
+    expect(remove.disabled).toBe(true)
+    live = true
+    await userEvent.click(screen.getByRole('button', { name: 'again' }))
+    await screen.findByText('live')
+    await waitFor(() => expect(seen.at(-1)).toEqual({ can: false, reason: '当前状态不允许此操作' }))
+    expect(calls.map(({ endpoint }) => endpoint)).toEqual(['POST /sample/condition', 'POST /sample/condition'])
+  })
+
+  test('what nobody declared is refused, and says so', () => {
+    const seen: (CanReturnType | undefined)[] = []
+    const Page = () => {
+      seen.push(useCan({ resource: 'sample', action: 'paint' }).data)
+      return null
+    }
+    open({ screen: Page })
+    expect(seen[0]).toEqual({ can: false, reason: '“样例管理”没有这项操作' })
   })
 
   test('useTable, useOne, useSelect and useMany read by the declared calls', async () => {
@@ -229,6 +273,34 @@ describe('Refine’s hooks for a declared resource', () => {
     await waitFor(() => expect(sentTo('GET /sample/options').map(({ params }) => params['keyword'])).toContain('供热'))
     expect(sentTo('GET /sample/options').map(({ params }) => params['keyword'])).toEqual([undefined, '供热'])
     expect(sentTo('GET /sample/options')[1]?.params['filters']).toBe('{"enable":true}')
+  })
+
+  test('a call by its address is as every other: a query is repeated, a write has a key and is not', async () => {
+    calls = serve(({ endpoint, params }) =>
+      endpoint.startsWith('POST') || sentTo(endpoint).length === 1 ? 'lost' : { data: { rows: params['of'] } },
+    )
+    const failures: unknown[] = []
+    const Page = () => {
+      const config = { query: { of: '3' } }
+      const { result } = useCustom<{ rows?: string }>({ url: '/platform/pc/anything', method: 'get', config })
+      const { mutate } = useCustomMutation()
+      const asked = { url: '/platform/pc/something', method: 'post', values: { id: '1' } } as const
+      const send = () => mutate(asked, { onError: (error) => failures.push(error) })
+      return (
+        <>
+          <p>rows {result.data.rows}</p>
+          <Buttons press={{ send }} />
+        </>
+      )
+    }
+    open({ screen: Page })
+    await screen.findByText('rows 3')
+    expect(sentTo('GET /anything').map(({ params }) => params)).toEqual([{ of: '3' }, { of: '3' }])
+    await userEvent.click(screen.getByRole('button', { name: 'send' }))
+    await waitFor(() => expect(failures).toEqual([expect.objectContaining({ kind: 'network' })]))
+    expect(sentTo('POST /something')).toEqual([
+      expect.objectContaining({ body: { id: '1' }, idempotencyKey: expect.any(String) }),
+    ])
   })
 
   test('useLogList reads the trail', async () => {

@@ -8,7 +8,7 @@ import {
   ShowButton,
   useTable,
 } from '@refinedev/antd'
-import { type BaseRecord, CanAccess, useMany, useTranslate } from '@refinedev/core'
+import { type BaseRecord, CanAccess, useCan, useMany, useTranslate } from '@refinedev/core'
 import { Form, Input, Space, Table } from 'antd'
 import type { Category, Phone } from './shapes.ts'
 
@@ -29,6 +29,7 @@ export default function PhoneList() {
     ids: tableProps.dataSource?.map(({ categoryId }) => categoryId) ?? [],
     queryOptions: { enabled: !!tableProps.dataSource },
   })
+  const { data: create } = useCan({ resource: 'universalServicePhone', action: 'create' })
   return (
     <List resource="universalServicePhone">
       <Form {...searchFormProps} layout="inline">
@@ -77,7 +78,7 @@ export default function PhoneList() {
           )}
         />
       </Table>
-      <CanAccess resource="universalServicePhone" action="create" fallback={<p>read only</p>}>
+      <CanAccess resource="universalServicePhone" action="create" fallback={<p>{create?.reason}</p>}>
         <p>may create</p>
       </CanAccess>
     </List>

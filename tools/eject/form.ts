@@ -125,6 +125,7 @@ const defaults = { ${defaults.map((field) => `${field.name}: ${literal(field.def
 function ${componentOf(resource, 'Form')}({ id, copyOf, onClose }: ScreenProps) {
   const t = useTranslate()
   const isNew = id == null
+  const { data: access } = useCan({ resource, action: isNew ? 'create' : 'edit' })
   const { form, formProps, saveButtonProps, query } = useForm<${rowOf(resource)}, HttpError, object>({
     resource,
     ...(!isNew ? { action: 'edit', id } : copyOf != null ? { action: 'clone', id: copyOf } : { action: 'create' }),
@@ -135,7 +136,7 @@ function ${componentOf(resource, 'Form')}({ id, copyOf, onClose }: ScreenProps) 
   const row = query?.data?.data
   const { rules${hasConditions(fields) ? ', asked' : ''} } = useFieldRules(resource, form)
   ${frame.before}return (
-    <CanAccess resource={resource} action={isNew ? 'create' : 'edit'} fallback={t('buttons.notAccessTitle')}>
+    <CanAccess resource={resource} action={isNew ? 'create' : 'edit'} fallback={access?.reason}>
       ${frame.open}
         <Form
           {...formProps}
@@ -157,7 +158,7 @@ ${items}        </Form>
     imports: {
       '@ant-design/icons': frame.icons,
       '@refinedev/antd': ['useForm', ...frame.from['@refinedev/antd']],
-      '@refinedev/core': ['CanAccess', 'type HttpError', 'useTranslate'],
+      '@refinedev/core': ['CanAccess', 'type HttpError', 'useCan', 'useTranslate'],
       antd: ['Form', ...frame.from.antd, ...antd, ...(items.includes('<Typography') ? ['Typography'] : [])],
       '#console': ['type ScreenProps'],
       '#console/page': [

@@ -37,14 +37,14 @@ function AccountData({ profile }: { readonly profile: Profile }) {
 /** Account settings: what people change about themselves, and what only administrators do. */
 export function AccountPage() {
   const { t } = useTranslation()
-  const { data: profile, error, refetch } = useProfile()
-  if (error)
+  const { data: profile, query } = useProfile()
+  if (query.error)
     return (
       <Alert
         type="error"
         showIcon
         title={t('errors.detailsFailed')}
-        action={<RetryButton error={error} onRetry={() => void refetch()} />}
+        action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
       />
     )
   if (!profile) return <Skeleton active title={false} className="account" />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { saveUser, storedUser } from '../../platform/session.ts'
-import { type Profile, type ProfileChanges, saveProfile } from '../../providers/profile.ts'
+import { type Profile, type ProfileChanges, profileKey, useSaveProfile } from '../../providers/profile.ts'
 import { PhotoInput } from './PhotoInput.tsx'
 import { useSubmit } from './useSubmit.ts'
 import { markSaved, useUnsaved } from './useUnsaved.ts'
@@ -12,6 +12,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const queries = useQueryClient()
+  const saveProfile = useSaveProfile()
   const [form] = Form.useForm<ProfileChanges>()
   useUnsaved(form, profile)
   const { submit, busy } = useSubmit(form, async (sent: ProfileChanges) => {
@@ -26,7 +27,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     markSaved(form, sent)
     const user = storedUser()
     if (user) saveUser({ ...user, name: changes.name, photo: changes.photo, customerPhoto: changes.photo })
-    await queries.invalidateQueries({ queryKey: ['profile'] })
+    await queries.invalidateQueries({ queryKey: profileKey })
     void message.success(t('account.saved'))
   })
   return (

@@ -65,7 +65,7 @@ function SessionItem({ session, busy, onEnd }: SessionItemProps) {
 /** Where the account is logged in, and the way to end what should not be. */
 export function SessionsCard() {
   const { t } = useTranslation()
-  const { data: sessions, isPending, error, refetch } = useSessions()
+  const { data: sessions, query } = useSessions()
   const { end, busy } = useEnd()
   const hasOthers = sessions?.some(({ current }) => !current) ?? false
   return (
@@ -89,10 +89,10 @@ export function SessionsCard() {
       }
     >
       <p className="account-hint">{t('account.sessionsIntro')}</p>
-      {error ? (
-        <RetryButton error={error} onRetry={() => void refetch()} />
+      {query.error ? (
+        <RetryButton error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Skeleton active loading={isPending} title={false}>
+        <Skeleton active loading={query.isPending} title={false}>
           <ul className="account-sessions">
             {sessions?.map((session) => (
               <SessionItem key={session.id} session={session} busy={busy} onEnd={() => void end([session.id])} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Card, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { resetPhone, sendCode } from '../../providers/passwords.ts'
-import { useProfile } from '../../providers/profile.ts'
+import { profileKey, useProfile } from '../../providers/profile.ts'
 import { useViewNavigate } from '../../providers/view.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { useSubmit } from './useSubmit.ts'
@@ -28,7 +28,7 @@ export function UpdateTelPage() {
   useUnsaved(form, empty)
   const { submit, busy } = useSubmit(form, async (values: NewPhone) => {
     await resetPhone(values)
-    await queries.invalidateQueries({ queryKey: ['profile'] })
+    await queries.invalidateQueries({ queryKey: profileKey })
     void message.success(t('updateTel.done'))
     form.resetFields()
     navigate('/setAccount')

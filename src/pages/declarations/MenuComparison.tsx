@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Spin, Typography } from 'antd'
-import { call } from '../../platform/client.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
+import { useAsked } from '../../providers/asked.ts'
 import { findingsIn, findingText } from './findingText.ts'
 import { useTranslations } from './messages.ts'
 
 /** Where the menu of this session and the declarations do not meet. */
 export function MenuComparison() {
   const t = useTranslations()
-  const { data, error } = useQuery({
-    queryKey: ['resources', 'menu'],
-    queryFn: () => call<readonly MenuNode[]>(endpoints.menu),
-  })
-  if (error) return <Alert type="error" title={t('failed')} />
+  const { data, query } = useAsked<readonly MenuNode[]>(endpoints.menu)
+  if (query.error) return <Alert type="error" title={t('failed')} />
   if (!data) return <Spin />
   const findings = findingsIn(data)
   if (findings.length === 0) return <Alert type="success" title={t('fits')} data-testid="resources.menu.fits" />

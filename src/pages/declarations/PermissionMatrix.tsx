@@ -7,7 +7,7 @@ import { catalogue } from '../../registry.ts'
 import { simulate } from '../../shell/simulate/simulation.ts'
 import { permitsEverything } from './grants.ts'
 import { type Translate, useTranslations } from './messages.ts'
-import { type RoleName, readGrants, useGrants, useRoles } from './roles.ts'
+import { type RoleName, useGrants, useReadGrants, useRoles } from './roles.ts'
 
 /** What a role may do: the one that everything is permitted to is asked for codes and needs none. */
 function matrixOf(role: RoleName, grants: readonly Grant[]): Verdict[] {
@@ -38,6 +38,7 @@ function EveryRole({ roles }: { readonly roles: readonly RoleName[] }) {
   const t = useTranslations()
   const { message } = App.useApp()
   const [reading, setReading] = useState(false)
+  const readGrants = useReadGrants()
   const download = async () => {
     setReading(true)
     try {

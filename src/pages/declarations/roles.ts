@@ -1,5 +1,5 @@
+import { type BaseRecord, useDataProvider } from '@refinedev/core'
 import type { Grant } from '#declare'
-import { callOperation } from '../../providers/operations.ts'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import { type MenuRow, type RoleRow, roleGrants } from './grants.ts'
 
@@ -34,14 +34,16 @@ export function useGrants(id: string): { readonly grants: readonly Grant[] | und
 }
 
 /** What each of several roles grants, asked when it is wanted. */
-export async function readGrants(
-  roles: readonly RoleName[],
-): Promise<readonly { readonly role: RoleName; readonly grants: readonly Grant[] }[]> {
-  const menus = await callOperation<readonly MenuRow[]>('menu', 'held', {})
-  return Promise.all(
-    roles.map(async (role) => ({
-      role,
-      grants: roleGrants(await callOperation<RoleRow>('job', 'detail', { id: role.id }), menus),
-    })),
-  )
+export function useReadGrants() {
+  const { custom, getOne } = useDataProvider()()
+  return async (roles: readonly RoleName[]) => {
+    const held = { url: '', method: 'get', meta: { resource: 'menu', operation: 'held' } } as const
+    const menus = ((await custom?.(held))?.data ?? []) as readonly MenuRow[]
+    return Promise.all(
+      roles.map(async (role): Promise<{ readonly role: RoleName; readonly grants: readonly Grant[] }> => {
+        const { data } = await getOne<RoleRow & BaseRecord>({ resource: 'job', id: role.id })
+        return { role, grants: roleGrants(data, menus) }
+      }),
+    )
+  }
 }

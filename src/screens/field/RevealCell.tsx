@@ -2,8 +2,8 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
-import { call } from '../../platform/client.ts'
 import { endpoints, type WireRow } from '../../platform/contract.ts'
+import { useAskOnce } from '../../providers/asked.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
@@ -21,6 +21,7 @@ export function RevealCell({ resource, field, row }: RevealCellProps) {
   const labels = useLabels()
   const t = useScreenTranslations()
   const textOf = useFailureText()
+  const ask = useAskOnce()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<{ readonly of: WireRow; readonly value: unknown } | null>(null)
   // A row that was read again may say something else.
@@ -30,8 +31,8 @@ export function RevealCell({ resource, field, row }: RevealCellProps) {
   const reveal = async () => {
     setBusy(true)
     try {
-      const body = { resource: resource.name, id: row.id, field: field.name }
-      const { value } = await call<{ readonly value: unknown }>(endpoints.reveal, { body, mutates: false })
+      const payload = { resource: resource.name, id: row.id, field: field.name }
+      const { value } = await ask<{ readonly value: unknown }>(endpoints.reveal, { payload })
       setShown({ of: row, value })
     } catch (error) {
       message.error(textOf(error))

@@ -111,7 +111,7 @@ export function FormFrame(props: FormFrameProps) {
   const label = inSentence(labels.resource(resource))
   const allowed = permitted(resource, id === null ? 'create' : 'update', useCan()) !== null
   const content = () => {
-    if (!allowed) return <Forbidden />
+    if (!allowed) return <Forbidden of={resource} action={id === null ? 'create' : 'update'} />
     if (id === null && copyOf !== null) return <CopyForm {...form} key={copyOf} copyOf={copyOf} />
     if (id === null) return <LoadedForm {...form} mode="create" row={null} />
     return <EditForm {...form} key={id} id={id} as={as} />

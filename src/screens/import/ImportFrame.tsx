@@ -53,7 +53,7 @@ export function ImportFrame({ resource: imported, as, onClose }: ImportFrameProp
           onChecked={setChecked}
         />
       ) : (
-        <Forbidden />
+        <Forbidden of={resource} action="import" />
       )}
     </Frame>
   )

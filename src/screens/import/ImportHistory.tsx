@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Table } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -7,7 +6,7 @@ import { loadedResource } from '../../registry.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { SectionTitle } from '../SectionTitle.tsx'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { jobsResource, recentJobs } from './job.ts'
+import { jobsResource, useRecentJobs } from './job.ts'
 
 interface ImportHistoryProps {
   readonly resource: NormalResource
@@ -21,13 +20,7 @@ export function ImportHistory({ resource, onOpen }: ImportHistoryProps) {
   const labels = useLabels()
   const t = useScreenTranslations()
   const jobs = loadedResource(jobsResource)
-  const { data = [] } = useQuery({
-    queryKey: [jobsResource, 'recent', resource.of],
-    queryFn: ({ signal }) => recentJobs(resource.of, signal),
-    // Asked anew each time it is shown: an import that has just ended belongs to it.
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const data = useRecentJobs(resource.of)
   if (!jobs || data.length === 0) return null
   return (
     <section>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { cancelImport, type Running } from './job.ts'
+import { type Running, useEndJob } from './job.ts'
 
 interface ImportProgressProps {
   readonly resource: NormalResource
@@ -15,6 +15,7 @@ export function ImportProgress({ resource, job }: ImportProgressProps) {
   const { message } = App.useApp()
   const t = useScreenTranslations()
   const textOf = useFailureText()
+  const cancelImport = useEndJob('cancel')
   const [ending, setEnding] = useState(false)
   const { total, doneCount = job.successCount + job.failCount } = job
   const cancel = async () => {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/client.ts'
-import type { ImportAnswer, ListAnswer, WireRow } from '../../platform/contract.ts'
+import { type BaseRecord, useCustomMutation, useDataProvider, useList, useOne } from '@refinedev/core'
+import { useCallback } from 'react'
+import { addressOf, type ImportAnswer, type WireRow } from '../../platform/contract.ts'
 import { type FileAnswer, requestFile } from '../../platform/files.ts'
 
 /** An import as its job keeps it. */
@@ -14,53 +14,71 @@ export interface Running extends ImportAnswer {
 /** The resource that keeps what was imported. */
 export const jobsResource = 'importJob'
 
-/** Calls of the platform about imports of any resource. */
-const calls = {
-  list: 'POST /platform/pc/importJob/condition',
-  detail: 'GET /platform/pc/importJob/detail',
-  download: 'GET /platform/pc/importJob/download',
-  cancel: 'POST /platform/pc/importJob/cancel',
-  undo: 'POST /platform/pc/importJob/undo',
-} as const
-
 const askAgainMs = 1000
 
 /** Whether the platform is done with it. */
 export const isOver = ({ state }: Pick<ImportAnswer, 'state'>): boolean => state !== 'queued' && state !== 'running'
 
-/** One import as the platform keeps it now. */
-export async function readJob(id: string, signal?: AbortSignal): Promise<Running> {
-  const { id: jobId, ...job } = await call<ImportJob>(calls.detail, { params: { id }, signal })
-  return { ...job, errors: job.errors ?? [], jobId }
+const running = ({ id: jobId, ...job }: ImportJob): Running => ({ ...job, errors: job.errors ?? [], jobId })
+
+/** Reads one import as the platform keeps it now. */
+export function useReadJob(): (id: string) => Promise<Running> {
+  const { getOne } = useDataProvider()()
+  return useCallback(
+    async (id) => running((await getOne<ImportJob & BaseRecord>({ resource: jobsResource, id })).data),
+    [getOne],
+  )
 }
 
 const mostRecent = 5
 /** The platform finds every name that contains the resource's: so many are asked for that some are the very one. */
 const mostAsked = 50
 
-/** The latest imports of a resource. */
-export async function recentJobs(entity: string, signal: AbortSignal): Promise<readonly WireRow[]> {
-  const body = { filters: { entity }, sort: '-createdAt', pageNum: 1, pageSize: mostAsked }
-  const { list } = await call<ListAnswer>(calls.list, { body, signal, mutates: false })
-  return list.filter((job) => job['entity'] === entity).slice(0, mostRecent)
+/** The latest imports of a resource, asked anew each time they are shown: one that has just ended belongs to them. */
+export function useRecentJobs(entity: string): readonly WireRow[] {
+  const { result } = useList<WireRow>({
+    resource: jobsResource,
+    filters: [{ field: 'entity', operator: 'eq', value: entity }],
+    sorters: [{ field: 'createdAt', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: mostAsked },
+    queryOptions: { gcTime: 0, staleTime: 0 },
+    errorNotification: false,
+  })
+  return result.data.filter((job) => job['entity'] === entity).slice(0, mostRecent)
 }
 
 /** An import as far as it has got; asked for again until it is over. */
 export function useImportJob(started: ImportAnswer | null): Running | null {
-  const { data } = useQuery({
-    queryKey: ['importJob', started?.jobId],
-    queryFn: ({ signal }) => readJob(started?.jobId ?? '', signal),
-    enabled: started !== null && !isOver(started),
-    refetchInterval: ({ state: { data: job } }) => (job && isOver(job) ? false : askAgainMs),
+  const { query } = useOne<ImportJob & BaseRecord>({
+    resource: jobsResource,
+    id: started?.jobId ?? '',
+    queryOptions: {
+      enabled: started !== null && !isOver(started),
+      refetchInterval: ({ state: { data: job } }) => (job && isOver(job.data) ? false : askAgainMs),
+    },
+    errorNotification: false,
   })
-  return data ?? started
+  return query.data ? running(query.data.data) : started
 }
 
 /** The rows that were not imported, as a copy of the sheet with a column of reasons. */
-export const failedRows = (jobId: string): Promise<FileAnswer> => requestFile(calls.download, { params: { id: jobId } })
+export const failedRows = (jobId: string): Promise<FileAnswer> =>
+  requestFile(`GET ${addressOf(`/${jobsResource}/download`) as `/${string}`}`, { params: { id: jobId } })
 
-/** Ends an import that waits or runs. */
-export const cancelImport = (jobId: string): Promise<unknown> => call(calls.cancel, { body: { id: jobId } })
-
-/** Takes an import back, whole. */
-export const undoImport = (jobId: string): Promise<unknown> => call(calls.undo, { body: { id: jobId } })
+/** Ends an import that waits or runs, or takes one back, whole. */
+export function useEndJob(operation: 'cancel' | 'undo'): (jobId: string) => Promise<unknown> {
+  const { mutateAsync } = useCustomMutation()
+  return useCallback(
+    (id) =>
+      mutateAsync({
+        // The declaration knows the address.
+        url: '',
+        method: 'post',
+        values: { id },
+        meta: { resource: jobsResource, operation },
+        successNotification: false,
+        errorNotification: false,
+      }),
+    [mutateAsync, operation],
+  )
+}

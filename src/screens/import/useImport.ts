@@ -3,7 +3,7 @@ import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { ImportAnswer, ImportPreview } from '../../platform/contract.ts'
 import { useRun, useStale } from '../operations/useRun.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
-import { isOver, type Running, readJob, useImportJob } from './job.ts'
+import { isOver, type Running, useImportJob, useReadJob } from './job.ts'
 import type { Corrections } from './table.ts'
 
 export type ImportMode = 'insert' | 'upsert'
@@ -58,6 +58,7 @@ export function useImport(resource: NormalResource, operation: NormalOperation):
   const run = useRun(resource)
   const stale = useStale(resource)
   const textOf = useFailureText()
+  const readJob = useReadJob()
   const job = useImportJob(started)
   const over = job !== null && isOver(job)
   useEffect(() => {
@@ -110,7 +111,7 @@ export function useImport(resource: NormalResource, operation: NormalOperation):
         setRefusal(fullText(error, textOf(error)))
       }
     },
-    [textOf],
+    [textOf, readJob],
   )
   const stop = useCallback(() => sending.current?.abort(), [])
   const reset = useCallback(() => {

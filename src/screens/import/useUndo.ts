@@ -5,7 +5,7 @@ import { useConfirm } from '../operations/useConfirm.ts'
 import { useStale } from '../operations/useRun.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { undoImport } from './job.ts'
+import { useEndJob } from './job.ts'
 
 /** Takes an import back after asking, while the platform lets it. */
 export function useUndo(resource: NormalResource, jobId: string) {
@@ -16,6 +16,7 @@ export function useUndo(resource: NormalResource, jobId: string) {
   const stale = useStale(resource)
   const t = useScreenTranslations()
   const textOf = useFailureText()
+  const undoImport = useEndJob('undo')
   const ask = useCallback(async () => {
     const sure = await question({
       title: t('import.undoSure'),
@@ -34,6 +35,6 @@ export function useUndo(resource: NormalResource, jobId: string) {
     } finally {
       setPending(false)
     }
-  }, [question, t, jobId, stale, message, textOf])
+  }, [question, t, jobId, stale, message, textOf, undoImport])
   return { pending, undone, ask }
 }

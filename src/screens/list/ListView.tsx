@@ -100,7 +100,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   )
   const { toggle } = selection
   const removed = useCallback(({ id }: WireRow) => toggle([id], false), [toggle])
-  if (!allowed) return <Forbidden />
+  if (!allowed) return <Forbidden of={resource} action="list" />
 
   const View = narrow ? RowCards : RowsTable
   const content = (

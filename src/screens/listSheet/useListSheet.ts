@@ -1,9 +1,9 @@
 import { App } from 'antd'
 import { useCallback, useState } from 'react'
 import type { NormalField, NormalOperation, NormalResource } from '../../declare/index.ts'
-import { call } from '../../platform/client.ts'
 import { endpoints, type ListSheet } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
+import { useAskOnce } from '../../providers/asked.ts'
 import type { Corrections } from '../import/table.ts'
 import { fullText, useFailureText } from '../useFailureText.ts'
 
@@ -30,6 +30,7 @@ const placeOf = ({ resource, operation, list }: ListPlace) => ({
 export function useListSheet(place: ListPlace) {
   const { message } = App.useApp()
   const textOf = useFailureText()
+  const ask = useAskOnce()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
@@ -44,7 +45,7 @@ export function useListSheet(place: ListPlace) {
       setBusy(true)
       setRefusal(null)
       try {
-        return await call<ListSheet>(endpoints.listSheet, { body, mutates: false })
+        return await ask<ListSheet>(endpoints.listSheet, { payload: body })
       } catch (error) {
         setRefusal(fullText(error, textOf(error)))
         return null
@@ -52,7 +53,7 @@ export function useListSheet(place: ListPlace) {
         setBusy(false)
       }
     },
-    [place, textOf],
+    [place, textOf, ask],
   )
   const template = useCallback(async () => {
     setBusy(true)

@@ -79,7 +79,8 @@ export function TransitionScreen(props: ScreenProps) {
     return <LoadedTransition key={id} {...props} transition={transition} row={loaded} close={close} />
   if (id === null) return <UnnamedRecord page={page} onClose={close} />
   const content = () => {
-    if (!transition || !can(resource, transition)) return <Forbidden />
+    if (!transition || !can(resource, transition))
+      return <Forbidden of={resource} action={transition?.name ?? 'transition'} />
     if (error) return <RecordProblem error={error} onRetry={refetch} onClose={close} />
     return <Skeleton active title={false} />
   }

@@ -1,16 +1,10 @@
 import { holds, type NormalOperation, type NormalResource, type Verb } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import type { Can } from '../../providers/accessControl.ts'
+import { leaves } from '../../providers/operationOf.ts'
 
 /** Order of a row's buttons: look, change, move on, and last what destroys. */
 const order: readonly Verb[] = ['detail', 'update', 'transition', 'enable', 'remove']
-
-/** Whether the state the row is in lets the transition leave it. The server refuses every other move. */
-export const leaves = (
-  resource: NormalResource,
-  { from }: NormalOperation,
-  row: Readonly<Record<string, unknown>>,
-): boolean => from === null || resource.stateField === null || from.includes(String(row[resource.stateField]))
 
 /** What the user may do with this row right now, in the order of the buttons. */
 export function rowOperations(resource: NormalResource, row: WireRow, can: Can): readonly NormalOperation[] {

@@ -1,11 +1,10 @@
+import { type DataProvider, useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import { type NormalField, type NormalOperation, type NormalResource, sumsAsked } from '../../declare/index.ts'
 import type { OptionItem } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
-import { operationByVerb } from '../../providers/operationOf.ts'
-import { callOperation } from '../../providers/operations.ts'
-import { loadResource } from '../../registry.ts'
+import { ofPickers } from '../../providers/picked.ts'
 import type { FormValues } from '../form/fields.ts'
 import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useConfirm } from './useConfirm.ts'
@@ -21,14 +20,18 @@ export interface Filled {
 }
 
 /** What rows that were chosen in a form are called, by field; asked again, because a form knows only their ids. */
-async function namesOf(fields: readonly NormalField[], values: FormValues): Promise<Readonly<Record<string, string>>> {
+async function namesOf(
+  { getMany }: DataProvider,
+  fields: readonly NormalField[],
+  values: FormValues,
+): Promise<Readonly<Record<string, string>>> {
   const named = await Promise.all(
     fields.map(async (field) => {
       const id = values[field.name]
-      const options = field.kind === 'ref' ? operationByVerb(await loadResource(field.facts.to), 'options') : null
-      if (field.kind !== 'ref' || !options || typeof id !== 'string') return []
-      const items = await callOperation<readonly OptionItem[]>(field.facts.to, options, { ids: [id] }).catch(() => [])
-      return items.filter((item) => item.id === id).map(({ name }) => [field.name, name] as const)
+      if (field.kind !== 'ref' || typeof id !== 'string' || !getMany) return []
+      const asked = { resource: field.facts.to, ids: [id], meta: ofPickers }
+      const { data } = await getMany<OptionItem>(asked).catch(() => ({ data: [] }))
+      return data.filter((item) => item.id === id).map(({ name }) => [field.name, name] as const)
     }),
   )
   return Object.fromEntries(named.flat())
@@ -39,6 +42,7 @@ export function useConfirmAmounts(resource: NormalResource): (filled: Filled) =>
   const ask = useConfirm()
   const t = useScreenTranslations()
   const labels = useLabels()
+  const provider = useDataProvider()()
   return useCallback(
     async ({ operation, values, title, labelOf }) => {
       const sums = sumsAsked(resource, operation)
@@ -47,7 +51,7 @@ export function useConfirmAmounts(resource: NormalResource): (filled: Filled) =>
       // A row is named; what is only being made is shown by what was typed.
       const shown = title === null ? operation.summary.flatMap((name) => resource.field[name] ?? []) : []
       const fields = [...shown, ...sums]
-      const names = await namesOf(fields, values)
+      const names = await namesOf(provider, fields, values)
       return ask({
         title:
           title === null
@@ -58,6 +62,6 @@ export function useConfirmAmounts(resource: NormalResource): (filled: Filled) =>
         danger: operation.danger,
       })
     },
-    [ask, t, labels, resource],
+    [ask, t, labels, provider, resource],
   )
 }

@@ -59,5 +59,5 @@ function OwnReport({ report }: { readonly report: NormalReport }) {
 export function ReportScreen({ page }: { readonly page: NormalPage }) {
   const report = reportNamed(page.of)
   const can = useCan()
-  return can(report.name, 'list') ? <OwnReport report={report} /> : <Forbidden />
+  return can(report.name, 'list') ? <OwnReport report={report} /> : <Forbidden of={report.name} action="list" />
 }

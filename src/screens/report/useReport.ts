@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import type { Granularity, ReportAnswer, ReportRequest } from '../../platform/contract.ts'
 import { useLocale } from '../../providers/language.tsx'
-import { callOperation } from '../../providers/operations.ts'
-import { queryKey } from '../../providers/queryKeys.ts'
+import { useCallQuery } from '../../providers/useCallQuery.ts'
 import type { ListState } from '../list/state.ts'
 
 export interface Reported {
@@ -38,15 +37,20 @@ export function useReport(
     () => ({ filters, ...(keyword !== '' && { keyword }), ...(granularity && { granularity }), ...(by && { by }) }),
     [filters, keyword, granularity, by],
   )
-  const { data, error, isFetching, refetch } = useQuery({
-    // The answer names its groups in the language of the call.
-    queryKey: queryKey(report.of, `${report.name}.list`, { ...request, locale }),
-    queryFn: ({ signal }) => callOperation<ReportAnswer>(report.name, 'list', { ...request }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-    // Whoever does something with a row beside the figures sees what became of both.
-    meta: { shows: report.lists.map(({ of }) => of) },
-    ...(every !== undefined && { refetchInterval: every }),
-  })
-  return { answer: data, fetching: isFetching, error, refetch: () => void refetch(), request }
+  const { data, error, fetching, refetch } = useCallQuery<ReportAnswer>(
+    report.name,
+    'list',
+    { ...request },
+    {
+      rowsOf: report.of,
+      // The answer names its groups in the language of the call.
+      in: locale,
+      placeholderData: keepPreviousData,
+      enabled,
+      // Whoever does something with a row beside the figures sees what became of both.
+      meta: { shows: report.lists.map(({ of }) => of) },
+      ...(every !== undefined && { refetchInterval: every }),
+    },
+  )
+  return { answer: data, fetching, error, refetch, request }
 }

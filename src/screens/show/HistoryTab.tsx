@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { HistoryEntry, HistoryVersion, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import { loadVersion, useHistory } from '../../providers/history.ts'
+import { useHistory, useLoadVersion } from '../../providers/history.ts'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { permitted } from '../operations/find.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
@@ -31,6 +31,7 @@ interface Restoring extends HistoryVersion {
 /** What became of a record: who changed which field, when, from what to what; and the way back to a version of it. */
 export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const { data, error, isPending, refetch } = useHistory(resource, row.id)
+  const loadVersion = useLoadVersion(resource, row.id)
   const { message } = App.useApp()
   const [shown, setShown] = useState(portion)
   const [restoring, setRestoring] = useState<Restoring | null>(null)
@@ -46,7 +47,7 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
 
   const ask = async (entry: HistoryEntry) => {
     try {
-      setRestoring({ entry, ...(await loadVersion(resource, row.id, entry.id)) })
+      setRestoring({ entry, ...(await loadVersion(entry.id)) })
     } catch (cause) {
       message.error(textOf(cause))
       void refetch()

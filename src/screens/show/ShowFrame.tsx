@@ -77,7 +77,7 @@ export function ShowFrame(props: ShowFrameProps) {
   if (detail === null || can(resource, detail)) return <LoadedShow {...props} />
   return (
     <Frame as={as} title={t('row.show', { label: inSentence(labels.resource(resource)) })} onClose={onClose}>
-      <Forbidden />
+      <Forbidden of={resource} action="detail" />
     </Frame>
   )
 }

@@ -2,9 +2,9 @@ import { App } from 'antd'
 import { useEffect } from 'react'
 import { findingsIn, findingText } from '../../pages/declarations/findingText.ts'
 import { useTranslations } from '../../pages/declarations/messages.ts'
-import { call } from '../../platform/client.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
 import { storedUser } from '../../platform/session.ts'
+import { useAskOnce } from '../../providers/asked.ts'
 
 /** More of them are read in the catalogue. */
 const mostTold = 3
@@ -16,6 +16,7 @@ const mostTold = 3
 export function useMenuDrift(): void {
   const { notification } = App.useApp()
   const t = useTranslations()
+  const ask = useAskOnce()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the language of that moment.
   useEffect(() => {
     if (!import.meta.env.DEV) return
@@ -36,6 +37,6 @@ export function useMenuDrift(): void {
       })
     }
     // A platform that does not answer is told by whoever needs the menu.
-    call<readonly MenuNode[]>(endpoints.menu).then(tell, () => undefined)
+    ask<readonly MenuNode[]>(endpoints.menu).then(tell, () => undefined)
   }, [])
 }

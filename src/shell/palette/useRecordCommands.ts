@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useList } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NormalResource } from '#declare'
-import type { ListAnswer, WireRow } from '../../platform/contract.ts'
+import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useShowLink } from '../../providers/links.ts'
-import { listRequest, searchFilter } from '../../providers/listRequest.ts'
+import { searchFilter } from '../../providers/listRequest.ts'
 import { operationByVerb } from '../../providers/operationOf.ts'
-import { callOperation } from '../../providers/operations.ts'
-import { queryKey } from '../../providers/queryKeys.ts'
+import { asideOf } from '../../providers/queryKeys.ts'
 import type { Command } from './command.ts'
 
 const mostRecords = 8
@@ -43,21 +42,18 @@ export function useRecordCommands(resource: NormalResource | null, query: string
   const addressOf = useShowLink(resource?.name ?? '')
   const list = resource && resource.list.search.length > 0 ? operationByVerb(resource, 'list') : null
   const wanted = resource !== null && list !== null && can(resource, list) && keyword !== ''
-  const request = wanted
-    ? listRequest(resource, { pagination: { currentPage: 1, pageSize: mostRecords }, filters: searchFilter(keyword) })
-    : {}
-  const { data, isPending, isError } = useQuery({
-    queryKey: queryKey(resource?.name ?? '', 'palette', request),
-    queryFn: ({ signal }) =>
-      resource && list
-        ? callOperation<ListAnswer>(resource, list, { ...request }, { signal })
-        : Promise.reject(new Error('nothing to search')),
-    enabled: wanted,
+  const { query: found } = useList<WireRow>({
+    resource: resource?.name ?? '',
+    pagination: { currentPage: 1, pageSize: mostRecords },
+    filters: searchFilter(keyword),
+    meta: asideOf,
+    queryOptions: { enabled: wanted },
+    errorNotification: false,
   })
   if (!wanted || !resource) return { commands: [], state: 'none' }
-  if (isError) return { commands: [], state: 'failed' }
-  if (isPending || keyword !== query.trim()) return { commands: [], state: 'searching' }
-  const commands = data.list.flatMap((row): Command[] => {
+  if (found.isError) return { commands: [], state: 'failed' }
+  if (!found.data || keyword !== query.trim()) return { commands: [], state: 'searching' }
+  const commands = found.data.data.flatMap((row): Command[] => {
     const address = addressOf(row.id)
     if (address === null) return []
     const title = nameOf(resource, row)

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
-import { call } from '../../../platform/client.ts'
 import { type BatchAnswerOf, type BatchRequest, type BatchState, endpoints } from '../../../platform/contract.ts'
+import { useAsked, useTell } from '../../../providers/asked.ts'
 import { useStale } from '../../operations/useRun.ts'
 import { fullText, useFailureText } from '../../useFailureText.ts'
 
@@ -27,19 +26,18 @@ const requestOf = (resource: NormalResource, { operation, input, rows }: Plan): 
 
 /** What a plan would do; null without a plan. Never answered from memory: rows change. */
 export function usePreview(resource: NormalResource, plan: Plan | null) {
-  return useQuery({
-    queryKey: ['batchPreview', plan && requestOf(resource, plan)],
-    queryFn: ({ signal }) =>
-      call<BatchAnswerOf>(endpoints.batchPreview, {
-        body: plan ? requestOf(resource, plan) : {},
-        mutates: false,
-        signal,
-      }),
-    enabled: plan !== null,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
+  const body = plan ? requestOf(resource, plan) : {}
+  const { data, query } = useAsked<BatchAnswerOf>(endpoints.batchPreview, {
+    body,
+    queryOptions: {
+      queryKey: ['batchPreview', body],
+      enabled: plan !== null,
+      gcTime: 0,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+    },
   })
+  return { data, error: query.error, isPending: query.isPending, refetch: query.refetch }
 }
 
 export interface Batch {
@@ -59,13 +57,18 @@ export function useBatch(resource: NormalResource): Batch {
   const [refusal, setRefusal] = useState<string | null>(null)
   const stale = useStale(resource)
   const textOf = useFailureText()
+  const tell = useTell()
   const id = begun?.state === 'running' ? begun.id : null
-  const { data: followed } = useQuery({
-    queryKey: ['batchState', id],
-    queryFn: ({ signal }) => call<BatchState>(endpoints.batchState, { params: { id }, signal, background: true }),
-    enabled: id !== null,
-    gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && data.state !== 'running' ? false : askAgainMs),
+  const { data: followed } = useAsked<BatchState>(endpoints.batchState, {
+    params: { id },
+    options: { background: true },
+    queryOptions: {
+      queryKey: ['batchState', id],
+      enabled: id !== null,
+      gcTime: 0,
+      refetchInterval: ({ state: { data } }) =>
+        (data?.data as BatchState | undefined)?.state === 'running' || !data ? askAgainMs : false,
+    },
   })
   const state = id === null ? begun : (followed ?? begun)
   const over = state !== null && state.state !== 'running'
@@ -78,18 +81,18 @@ export function useBatch(resource: NormalResource): Batch {
       setRefusal(null)
       setStarting(true)
       try {
-        setBegun(await call<BatchState>(endpoints.batch, { body: requestOf(resource, plan) }))
+        setBegun(await tell<BatchState>(endpoints.batch, requestOf(resource, plan)))
       } catch (error) {
         setRefusal(fullText(error, textOf(error)))
       } finally {
         setStarting(false)
       }
     },
-    [resource, textOf],
+    [resource, textOf, tell],
   )
   const cancel = useCallback(() => {
     // Whether it was heard shows in the state that is asked for anyway.
-    if (id !== null) void call(endpoints.batchCancel, { body: { id } }).catch(() => undefined)
-  }, [id])
+    if (id !== null) void tell(endpoints.batchCancel, { id }).catch(() => undefined)
+  }, [id, tell])
   return { state, starting, refusal, start, cancel }
 }

@@ -1,9 +1,8 @@
+import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import type { NormalResource } from '../../../declare/index.ts'
-import type { Filters, ListAnswer, WireRow } from '../../../platform/contract.ts'
-import { crudFilters, listRequest } from '../../../providers/listRequest.ts'
-import { operationByVerb } from '../../../providers/operationOf.ts'
-import { callOperation } from '../../../providers/operations.ts'
+import type { Filters, WireRow } from '../../../platform/contract.ts'
+import { crudFilters } from '../../../providers/listRequest.ts'
 import { queryKey } from '../../../providers/queryKeys.ts'
 
 const largestPage = 200
@@ -12,19 +11,20 @@ const most = 2000
 
 /** Every row that these filters find, in the declared order; what has more rows than that nobody orders by hand. */
 export function useAllRows(resource: NormalResource, fixed: Filters) {
+  const { getList } = useDataProvider()()
   return useQuery({
     queryKey: queryKey(resource.name, 'everyRow', fixed),
-    queryFn: async ({ signal }) => {
-      const list = operationByVerb(resource, 'list')
+    queryFn: async (queryContext) => {
       const rows: WireRow[] = []
-      for (let page = 1; list && rows.length < most; page += 1) {
-        const request = listRequest(resource, {
-          pagination: { currentPage: page, pageSize: largestPage },
+      for (let currentPage = 1; rows.length < most; currentPage += 1) {
+        const { data } = await getList<WireRow>({
+          resource: resource.name,
+          pagination: { currentPage, pageSize: largestPage },
           filters: crudFilters(fixed),
+          meta: { queryContext },
         })
-        const answer = await callOperation<ListAnswer>(resource, list, { ...request }, { signal })
-        rows.push(...answer.list)
-        if (answer.list.length < largestPage) break
+        rows.push(...data)
+        if (data.length < largestPage) break
       }
       return rows
     },

@@ -1,6 +1,6 @@
 import { codesIn, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
+import { leaves } from '../../../providers/operationOf.ts'
 import { mostButtons } from '../../operations/likely.ts'
-import { leaves } from '../../operations/rowOperations.ts'
 import { cellPadding, textWidth } from './columnWidth.ts'
 
 /** Padding of a small link button, and the gap to the next one. */
