@@ -8,4 +8,4 @@ export { filtersAsked } from './screens/custom/filtersAsked.ts'
 export { RecordOverList } from './screens/custom/RecordOverList.tsx'
 export { type FieldRules, useFieldRules } from './screens/custom/useFieldRules.ts'
 /** Only what differs from what was there is sent. */
-export { changes } from './screens/form/values.ts'
+export { changes } from './screens/formFields/values.ts'

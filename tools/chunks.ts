@@ -46,7 +46,7 @@ const isPackage = (id: string) => id.includes('/node_modules/')
  */
 const messagesOf = (language: 'zh' | 'en' | 'es') =>
   new RegExp(
-    String.raw`/src/(i18n|i18n/whole|screens/(report/)?messages|declare/messages|fields/messages)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
+    String.raw`/src/(i18n|i18n/whole|screens/messages(/report)?|declare/messages|fields/messages)/${language}\.ts$|/antd/es/locale/${language}_\w+\.js$|/dayjs/locale/${language}(-cn)?\.js$|:declarations/titles/${language}$|/resources/enumerations\.${language}\.ts$`,
   )
 
 /** The declarations of an area, and the module that gathers them. A view imports what it views, maybe of another area. */

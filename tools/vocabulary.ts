@@ -10,7 +10,7 @@ const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
   ['Resources', 'resource.ts', 'pages.ts', 'perDay.ts', 'standardValues.ts'],
   ['Fields', 'field.ts'],
   ['Field kinds and their own facts', 'kind.ts'],
-  ['Operations and transitions', 'operation.ts'],
+  ['Operations and transitions', 'operation.ts', 'permit.ts'],
   ['Conditions', 'condition.ts'],
   ['Enumerations and dictionaries', 'enumeration.ts'],
   ['Mixins', 'mixins/mixins.ts'],

@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database/executor.ts'
-import { keyOf, type RateLimitResult } from './rateLimit.ts'
-
-/** Tries that are let through further and further apart, once there were many. */
-export interface Backoff {
-  /** Begins every key of this spacing. */
-  readonly name: string
-  /** Tries before anybody has to wait; each one after that waits twice as long as the one before, from a second on. */
-  readonly free: number
-  readonly longestSeconds: number
-  /** Without a try for so long, all is forgotten. */
-  readonly forgetsSeconds: number
-}
+import { type Backoff, keyOf, type RateLimitResult } from './rateLimit.ts'
 
 interface Held {
   readonly tries: number

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { digest } from '../core/tokens.ts'
 import type { Executor } from '../database/executor.ts'
-import type { Backoff } from './backoff.ts'
 
 /** How often something may be tried under one key. */
 export interface RateLimit {
@@ -13,6 +12,17 @@ export interface RateLimit {
   readonly runsFrom: 'first' | 'latest'
   /** What a try that turned out right does: ends the count, or only is not counted itself. */
   readonly right?: 'clears' | 'returns'
+}
+
+/** Tries that are let through further and further apart, once there were many. */
+export interface Backoff {
+  /** Begins every key of this spacing. */
+  readonly name: string
+  /** Tries before anybody has to wait; each one after that waits twice as long as the one before, from a second on. */
+  readonly free: number
+  readonly longestSeconds: number
+  /** Without a try for so long, all is forgotten. */
+  readonly forgetsSeconds: number
 }
 
 export type RateLimitResult = { readonly allowed: true } | { readonly allowed: false; readonly until: Date }

@@ -1,7 +1,7 @@
 import { DomainError } from '../core/errors.ts'
 import type { Database } from '../database/database.ts'
-import { type Backoff, consumeWithBackoff } from '../domain/backoff.ts'
-import { consumeAttempt, type RateLimit, recordSuccess, refundAttempt } from '../domain/rateLimit.ts'
+import { consumeWithBackoff } from '../domain/backoff.ts'
+import { type Backoff, consumeAttempt, type RateLimit, recordSuccess, refundAttempt } from '../domain/rateLimit.ts'
 import type { Call } from '../platform/call.ts'
 import { sessionText } from './messages.ts'
 

@@ -1,9 +1,11 @@
-import type { Catalogue, NormalPage, NormalResource, PageKind } from './normal.ts'
+import type { NormalPage, NormalResource, PageKind } from './normal.ts'
+import type { Catalogue } from './normalCatalogue.ts'
 import { normalise, normaliseOperation, normaliseView } from './normalise.ts'
 import { type NormalReport, normaliseReport } from './normalReport.ts'
-import type { Operations, Permit } from './operation.ts'
+import type { Operations } from './operation.ts'
 import type { Area, Page, View } from './page.ts'
 import type { Subpage } from './pages.ts'
+import type { Permit } from './permit.ts'
 import type { Report } from './report.ts'
 import type { AnyResource } from './resource.ts'
 

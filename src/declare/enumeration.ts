@@ -1,5 +1,3 @@
-import type { NormalField } from './normal.ts'
-
 /** Colours of tags (domain 0.10). The label is always shown, because a colour alone carries no meaning. */
 export type Colour = 'grey' | 'blue' | 'cyan' | 'green' | 'orange' | 'red' | 'purple' | 'gold'
 
@@ -28,13 +26,6 @@ export function defineEnumeration<const Code extends string | number>(
   const named = entries.map(([code, [label, color]]) => [code, { label, color }])
   return Object.freeze({ name, values: Object.fromEntries(named) as Enumeration<`${Code}`>['values'] })
 }
-
-/**
- * The codes of a select in the order of their declaration. Other fields and dictionaries have none.
- * @internal
- */
-export const codesIn = (field: NormalField | undefined): readonly string[] =>
-  field?.kind === 'select' && 'values' in field.facts.options ? Object.keys(field.facts.options.values) : []
 
 /** A list of options that staff maintain under /setting/dictionary (domain 2.2). */
 export interface Dictionary {

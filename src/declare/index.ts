@@ -1,9 +1,10 @@
 export { alternativeOf, boundsOf } from './bounds.ts'
 export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts'
+export { codesIn } from './codesIn.ts'
 export { type Condition, type Expectation, holds } from './condition.ts'
 export { isConfidential } from './confidential.ts'
 export { declaredIn } from './declaredIn.ts'
-export { type Colour, codesIn, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
+export { type Colour, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
 export {
   type AnyField,
   type Comparison,
@@ -22,7 +23,6 @@ export type { AreaMessages, EnumerationMessages, Messages } from './messages.ts'
 export { audience, auditState, linkType, publishState, roleType, windowState } from './mixins/enumerations.ts'
 export { auditTransitions, mixin, publishTransitions, unpublished } from './mixins/mixins.ts'
 export type {
-  Catalogue,
   FieldOfKind,
   ListReport,
   NormalField,
@@ -33,6 +33,7 @@ export type {
   NormalSort,
   PageKind,
 } from './normal.ts'
+export type { Catalogue } from './normalCatalogue.ts'
 export { sortTerm } from './normalise.ts'
 export {
   isStanding,
@@ -45,7 +46,7 @@ export {
   ownRows,
   readBy,
 } from './normalReport.ts'
-export { type Endpoint, type Operation, op, type Permit, permits, type Verb } from './operation.ts'
+export { type Endpoint, type Operation, op, type Verb } from './operation.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
 export { type PatternName, patterns } from './pattern.ts'
 export {
@@ -56,6 +57,7 @@ export {
   permissionsOf,
   satisfies,
 } from './permissions.ts'
+export { type Permit, permits } from './permit.ts'
 export { type PickerUse, pickableBy, pickerUses } from './pickers.ts'
 export { type ChartKind, type Dimension, defineReport, isCalendar, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'

@@ -1,9 +1,10 @@
 import type { Dictionary, Enumeration } from './enumeration.ts'
 import type { VocabularyMessages } from './messages/zh.ts'
 import type { AreaMessages, Messages } from './messages.ts'
-import type { Catalogue, NormalField, NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { NormalField, NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { Catalogue } from './normalCatalogue.ts'
 import type { NormalBoard, NormalChart, NormalMeasure, NormalReport, NormalReportList } from './normalReport.ts'
-import type { Permit } from './operation.ts'
+import type { Permit } from './permit.ts'
 import type { AnyResource } from './resource.ts'
 
 /** All display words of one language, looked up by derived keys. What a language lacks falls back to Chinese. */

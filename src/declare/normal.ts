@@ -1,9 +1,9 @@
 import type { Condition } from './condition.ts'
 import type { Comparison, Derivation, Quote, Snapshot } from './field.ts'
 import type { Kind, KindFacts } from './kind.ts'
-import type { NormalReport } from './normalReport.ts'
-import type { Method, Permit, RemoveFacts, Verb } from './operation.ts'
+import type { Method, RemoveFacts, Verb } from './operation.ts'
 import type { PerDay } from './perDay.ts'
+import type { Permit } from './permit.ts'
 import type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 
 /**
@@ -192,19 +192,4 @@ export interface NormalPage {
   /** Reached through another page instead of the menu: that page's path, and the codes that open this one. */
   readonly owner: { readonly path: string; readonly permits: readonly Permit[] } | null
   readonly aliases: readonly string[]
-}
-
-/** Everything the declarations say, as one inspectable value. */
-export interface Catalogue {
-  readonly areas: readonly import('./page.ts').Area[]
-  /** Resources proper: one table each. */
-  readonly resources: readonly NormalResource[]
-  /** Views over them. */
-  readonly views: readonly NormalResource[]
-  readonly pages: readonly NormalPage[]
-  /** Resources and views by name. */
-  readonly byName: Readonly<Record<string, NormalResource>>
-  readonly reports: readonly NormalReport[]
-  /** Operations that pages, reports and areas declare for themselves, by the name of the page, report or area. */
-  readonly pageOperations: Readonly<Record<string, readonly NormalOperation[]>>
 }

@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { Fields } from './field.ts'
 import type { Subpage } from './pages.ts'
+import type { Permit } from './permit.ts'
 
 /** HTTP method of a call. Some deletions are GET on this platform. */
 export type Method = 'GET' | 'POST'
@@ -10,54 +11,6 @@ export type Method = 'GET' | 'POST'
  * @example `'POST /house/update'`
  */
 export type Endpoint = `${Method} /${string}`
-
-/** The operation codes of a menu entry's `operationList` (domain 0.6), with their Chinese words. */
-export const permits = {
-  add: '新增',
-  edit: '编辑',
-  delete: '删除',
-  detail: '详情',
-  export: '导出',
-  import: '导入',
-  enable: '启用/停用',
-  audit: '审核',
-  revoke: '撤销',
-  publish: '发布/撤回',
-  pin: '置顶',
-  sort: '排序',
-  cancel: '取消',
-  close: '关闭',
-  review: '活动回顾',
-  checkin: '签到',
-  reply: '回复',
-  assign: '派单',
-  finish: '完成',
-  unbind: '解绑',
-  resetPwd: '重置密码',
-  setRole: '权限设置',
-  download: '下载',
-  retry: '重试',
-  adjust: '调整',
-  freeze: '冻结/解冻',
-  allocate: '下拨预算',
-  recycle: '回收预算',
-  release: '发放',
-  check: '核对',
-  reverse: '冲正',
-  refund: '发起退款',
-  pay: '打款',
-  register: '线下登记',
-  invoice: '开票',
-  confirm: '确认',
-  maintain: '维护',
-  test: '测试',
-  online: '上线/下线',
-  category: '分类管理',
-  record: '开门记录',
-} as const
-
-/** One operation code. */
-export type Permit = keyof typeof permits
 
 /** What an operation does. It chooses the generic handler of the server and the button of the screen. */
 export type Verb =

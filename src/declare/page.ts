@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { Fields } from './field.ts'
-import type { Operations, Permit } from './operation.ts'
+import type { Operations } from './operation.ts'
+import type { Permit } from './permit.ts'
 import type { FormSection, Resource, SortTerm } from './resource.ts'
 import type { StandardName } from './standardValues.ts'
 

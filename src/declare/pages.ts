@@ -1,4 +1,4 @@
-import type { Permit } from './operation.ts'
+import type { Permit } from './permit.ts'
 
 /** A page below the list, with an address of its own. */
 export interface Subpage {

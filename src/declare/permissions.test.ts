@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue.ts'
 import { f } from './field.ts'
-import { op, type Permit } from './operation.ts'
+import { op } from './operation.ts'
 import { defineArea, definePage, defineView } from './page.ts'
 import { permissionsOf, satisfies } from './permissions.ts'
+import type { Permit } from './permit.ts'
 import { defineReport } from './report.ts'
 import { type AnyResource, defineResource } from './resource.ts'
 

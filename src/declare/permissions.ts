@@ -1,6 +1,7 @@
-import type { Catalogue, NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { NormalOperation, NormalPage, NormalResource } from './normal.ts'
+import type { Catalogue } from './normalCatalogue.ts'
 import type { NormalReport } from './normalReport.ts'
-import type { Permit } from './operation.ts'
+import type { Permit } from './permit.ts'
 
 /** What a role, or the menu made of all roles, grants on one menu entry. */
 export interface Grant {

@@ -1,4 +1,5 @@
-import type { Catalogue, NormalField, NormalOperation, NormalResource } from './normal.ts'
+import type { NormalField, NormalOperation, NormalResource } from './normal.ts'
+import type { Catalogue } from './normalCatalogue.ts'
 import { type Grant, listPermissionsOf, permissionsOf, satisfies } from './permissions.ts'
 
 /** One place where somebody chooses a row of a resource. */

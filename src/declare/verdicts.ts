@@ -1,6 +1,7 @@
-import type { Catalogue, NormalOperation } from './normal.ts'
-import type { Permit } from './operation.ts'
+import type { NormalOperation } from './normal.ts'
+import type { Catalogue } from './normalCatalogue.ts'
 import { type Grant, permissionsOf, satisfies } from './permissions.ts'
+import type { Permit } from './permit.ts'
 import { pickableBy } from './pickers.ts'
 
 /** Whether a set of grants permits one operation, and what that rests on. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PublicPageProps } from './PublicPage.tsx'
+import type { PublicPageProps } from './publicPageProps.ts'
 
 interface Answer {
   readonly type: 'auth-redirect'

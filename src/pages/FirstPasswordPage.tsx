@@ -5,7 +5,7 @@ import { leaveNotice } from './login/notice.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordPolicy } from './PasswordPolicy.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
-import type { PublicPageProps } from './PublicPage.tsx'
+import type { PublicPageProps } from './publicPageProps.ts'
 
 /** Ends the session of the first password and starts over, as leaving this page always does. */
 async function leave(): Promise<void> {

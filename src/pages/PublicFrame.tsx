@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '../platform/contract.ts'
-import type { PublicPageProps } from './PublicPage.tsx'
+import type { PublicPageProps } from './publicPageProps.ts'
 import './mark.css'
 import './public.css'
 

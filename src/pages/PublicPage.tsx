@@ -5,16 +5,9 @@ import { chooseLocale, storedLocale } from '../platform/preferences.ts'
 import { nameWindow } from '../platform/windowTitle.ts'
 import type { PublicPath } from '../shell/entry.ts'
 import { LoginPage } from './login/LoginPage.tsx'
+import type { PublicPageProps } from './publicPageProps.ts'
 import { publicTitle } from './publicTitle.ts'
 
-/** What every page without a session is given. */
-export interface PublicPageProps {
-  readonly messages: PublicMessages
-  readonly locale: Locale
-  readonly onLocale: (locale: Locale) => void
-  /** Opens another address without a reload. */
-  readonly goTo: (address: string) => void
-}
 type Page = ComponentType<PublicPageProps>
 
 // The login page is what nearly every visit without a session needs, so it comes with this file.

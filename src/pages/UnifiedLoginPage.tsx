@@ -3,7 +3,7 @@ import { addressAfterLogin } from '../shell/entry.ts'
 import { failureMessage } from './failureMessage.ts'
 import type { Notice } from './login/notice.ts'
 import { PublicFrame } from './PublicFrame.tsx'
-import type { PublicPageProps } from './PublicPage.tsx'
+import type { PublicPageProps } from './publicPageProps.ts'
 
 /** Logs in with the ticket of the query. The stored token was removed before this page was fetched. */
 export function UnifiedLoginPage(props: PublicPageProps) {

@@ -1,4 +1,4 @@
-import type { ListRequest, WireRow } from './contract.ts'
+import type { ListRequest, WireRow } from './listContract.ts'
 
 /**
  * POST of a report: the filters and keyword of a list; `granularity` overrides the automatic one, `by` the last of its

@@ -33,7 +33,7 @@ const labels = await loadLabels('zh')
 await Promise.all([
   import('./list/ListScreen.tsx'),
   import('./form/FormScreen.tsx'),
-  import('./record/RecordScreen.tsx'),
+  import('./RecordScreen.tsx'),
   import('./form/SettingsScreen.tsx'),
 ])
 await preloadAll()

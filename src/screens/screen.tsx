@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
-import type { AnyUiExtension, ScreenName, ScreenProps } from '../console.ts'
+import type { AnyUiExtension, ScreenName, ScreenProps } from './base/extensionTypes.ts'
+import { UiExtensionProvider, useUiExtension } from './base/uiExtension.tsx'
 import { type RecordPage, useRecordPage } from './record/useRecordPage.ts'
-import { UiExtensionProvider, useUiExtension } from './uiExtension.tsx'
 
 /** Screens about one record. */
 const ofRecords: ReadonlySet<ScreenName> = new Set(['create', 'edit', 'show', 'form'])

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { ScreenName, ScreenProps } from '../console.ts'
 import type { NormalResource } from '../declare/index.ts'
 import { type Preloadable, preloadable } from '../providers/onDemand.tsx'
+import type { ScreenName, ScreenProps } from './base/extensionTypes.ts'
 import { screen } from './screen.tsx'
 
 type Generated = () => Promise<ComponentType<ScreenProps>>
@@ -13,7 +13,7 @@ const generated: Readonly<Record<ScreenName, Generated>> = {
   create: form,
   edit: form,
   show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ShowScreen),
-  form: () => import('./record/RecordScreen.tsx').then(({ RecordScreen }) => RecordScreen),
+  form: () => import('./RecordScreen.tsx').then(({ RecordScreen }) => RecordScreen),
   import: () => import('./import/ImportScreen.tsx').then(({ ImportScreen }) => ImportScreen),
   transition: () => import('./operations/TransitionScreen.tsx').then(({ TransitionScreen }) => TransitionScreen),
   settings: () => import('./form/SettingsScreen.tsx').then(({ SettingsScreen }) => SettingsScreen),
@@ -36,7 +36,7 @@ export const screens = {
   report: preloadable(report),
 } satisfies Record<ScreenName | 'report', unknown>
 
-export { loadUiExtension } from './uiExtension.tsx'
+export { loadUiExtension } from './base/uiExtension.tsx'
 
 /** Asks for what the list page of a resource opens with, before anything is rendered. */
 export const readFirstRows = async (resource: NormalResource, queries: QueryClient): Promise<unknown> =>

@@ -66,23 +66,28 @@ export function circlesOf(arrows: readonly Arrow[]): readonly Arrow[] {
   }
 }
 
-/** The rooms of each floor, the highest first, as a page draws them: rooms of one floor beside each other. */
-export function floorsIn(page: string): readonly (readonly string[])[] {
-  const [, drawn = ''] = /```floors\n([^`]*)```/.exec(page) ?? []
+/** The rooms of each floor of a folder, the highest first, as a page draws them: rooms of one floor beside each other. */
+export function floorsIn(page: string, folder: string): readonly (readonly string[])[] {
+  const drawn = page.split(`\`\`\`floors ${folder}\n`)[1]?.split('```')[0] ?? ''
   return drawn
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => (line.trim().split(/\s{2,}/)[0] ?? '').split(' · '))
 }
 
-/** The room of a file of the server; files of no folder put it together. */
-export const roomOf = (file: string): string => {
-  const [, room = '', ...rest] = file.split('/')
+/** The room of a file of a folder; files of no room put it together. */
+export const roomOf = (folder: string, file: string): string => {
+  const [room = '', ...rest] = relative(folder, file).split('/')
   return rest.length > 0 ? room : '*.ts'
 }
 
-/** Arrows that do not lead down: to a higher floor, or to another room of the same one. */
-export function waysUp(arrows: readonly Arrow[], floors: readonly (readonly string[])[]): readonly Arrow[] {
-  const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(roomOf(file)))
-  return arrows.filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(from) >= floorOf(to))
+/** Arrows of a folder that do not lead down: to a higher floor, or to another room of the same one. */
+export function waysUp(
+  folder: string,
+  arrows: readonly Arrow[],
+  floors: readonly (readonly string[])[],
+): readonly Arrow[] {
+  const room = (file: string) => roomOf(folder, file)
+  const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(room(file)))
+  return arrows.filter(({ from, to }) => room(from) !== room(to) && floorOf(from) >= floorOf(to))
 }

@@ -34,13 +34,13 @@ export const screenFaults: readonly SeededFault[] = [
   },
   {
     name: 'screens: what the server says of a field is not said there',
-    file: 'src/screens/form/useFieldForm.ts',
+    file: 'src/screens/formFields/useFieldForm.ts',
     from: 'refuse(textOf(error), error.errors)',
     to: 'refuse(textOf(error), {})',
   },
   {
     name: 'screens: a lost attempt is made again under another key',
-    file: 'src/screens/form/attempts.ts',
+    file: 'src/screens/formFields/attempts.ts',
     from: 'if (last?.content !== hash) last = { content: hash, key: makeKey() }',
     to: 'last = { content: hash, key: makeKey() }',
   },
@@ -112,16 +112,16 @@ export const screenFaults: readonly SeededFault[] = [
   },
   {
     name: 'screens: a form sends again while it awaits an answer',
-    file: 'src/screens/form/useFieldForm.ts',
+    file: 'src/screens/formFields/useFieldForm.ts',
     from: '    if (busy.current) return\n',
     to: '',
-    found: ['src/screens/form/useFieldForm.test.tsx'],
+    found: ['src/screens/formFields/useFieldForm.test.tsx'],
   },
   {
     name: 'screens: a form that was answered quickly takes a second click',
-    file: 'src/screens/form/useFieldForm.ts',
+    file: 'src/screens/formFields/useFieldForm.ts',
     from: '    if (now - clickedAt.current < clickDebounceMs) return\n',
     to: '',
-    found: ['src/screens/form/useFieldForm.test.tsx'],
+    found: ['src/screens/formFields/useFieldForm.test.tsx'],
   },
 ]

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { registry } from '../../server/registry.ts'
-import { formParts } from '../../src/screens/form/fields.ts'
+import { formParts } from '../../src/screens/formFields/fields.ts'
 import { ejected, partsOf } from './page.ts'
 
 const { catalogue } = registry()

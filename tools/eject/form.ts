@@ -1,5 +1,5 @@
 import type { NormalField, NormalResource } from '#declare'
-import { type FormMode, formParts } from '../../src/screens/form/fields.ts'
+import { type FormMode, formParts } from '../../src/screens/formFields/fields.ts'
 import { componentOf, label, type Part, quoted, rowOf, word } from './text.ts'
 
 /** Controls of antd's for kinds that are nothing else; all others have theirs. */

@@ -1,5 +1,5 @@
 import type { NormalResource } from '#declare'
-import { showParts } from '../../src/screens/show/parts.ts'
+import { showParts } from '../../src/screens/record/parts.ts'
 import { componentOf, label, type Part, rowOf, shownBy, word } from './text.ts'
 
 /** A record: antd's descriptions over Refine's `useShow`. */

@@ -1,4 +1,4 @@
-import type { DayTables } from './perDay.ts'
+import type { NormalPerDay } from '#declare'
 
 /** Tables as the declarations want them, and as PostgreSQL says they are. */
 export interface Column {
@@ -37,4 +37,33 @@ export interface Table {
   readonly appendOnly?: boolean
   /** Tables in which its days are added up, for each way of it. Default: none. */
   readonly perDay?: readonly DayTables[]
+}
+
+/** Tables that hold the days of a resource, and how its rows tell their day. */
+export interface DayTables extends NormalPerDay {
+  /** The resource. */
+  readonly table: string
+  /** Number of rows and figures of each day. */
+  readonly sums: readonly string[]
+  readonly sumsTable: string
+  /** Who was among them: persons by their numbers, as bits. */
+  readonly whoTable: string
+  /** To whom the persons' reference leads; null: nobody is counted. */
+  readonly persons: string | null
+  /** Whether `at` is a day already. */
+  readonly isDay: boolean
+  /** Those of `by` that references lead to. */
+  readonly paths: Readonly<Record<string, Path>>
+  /** Statements that make the tables and triggers, each of which may run again. */
+  readonly statements: readonly string[]
+  /** Names of the functions that its triggers call. */
+  readonly triggers: readonly string[]
+}
+
+/** A field of the row that a reference leads to. */
+export interface Path {
+  readonly reference: string
+  readonly table: string
+  readonly field: string
+  readonly type: string
 }

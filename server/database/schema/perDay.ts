@@ -2,36 +2,8 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Catalogue, NormalField, NormalPerDay, NormalResource } from '#declare'
 import { columnsOf } from './columns.ts'
+import type { DayTables, Path } from './model.ts'
 import { quoted } from './name.ts'
-
-/** Tables that hold the days of a resource, and how its rows tell their day. */
-export interface DayTables extends NormalPerDay {
-  /** The resource. */
-  readonly table: string
-  /** Number of rows and figures of each day. */
-  readonly sums: readonly string[]
-  readonly sumsTable: string
-  /** Who was among them: persons by their numbers, as bits. */
-  readonly whoTable: string
-  /** To whom the persons' reference leads; null: nobody is counted. */
-  readonly persons: string | null
-  /** Whether `at` is a day already. */
-  readonly isDay: boolean
-  /** Those of `by` that references lead to. */
-  readonly paths: Readonly<Record<string, Path>>
-  /** Statements that make the tables and triggers, each of which may run again. */
-  readonly statements: readonly string[]
-  /** Names of the functions that its triggers call. */
-  readonly triggers: readonly string[]
-}
-
-/** A field of the row that a reference leads to. */
-interface Path {
-  readonly reference: string
-  readonly table: string
-  readonly field: string
-  readonly type: string
-}
 
 type Declared = Pick<Catalogue, 'resources'>
 type Rows = Pick<DayTables, 'table' | 'at' | 'isDay'>

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, shanghaiDay } from '../../../src/fields/shanghai.ts'
 import type { Executor } from '../../database/executor.ts'
+import type { DayTables } from '../../database/schema/model.ts'
 import {
   beginningOf,
   bitOf,
-  type DayTables,
   dayColumn,
   dayIn,
   dayTablesOf,

@@ -1,5 +1,6 @@
 import { type Dimension, fieldsIn, type NormalMeasure, type NormalSource } from '#declare'
-import { type DayTables, dayTablesOf } from '../../database/schema/perDay.ts'
+import type { DayTables } from '../../database/schema/model.ts'
+import { dayTablesOf } from '../../database/schema/perDay.ts'
 import type { Context } from '../../domain/context.ts'
 import { visible } from '../../domain/scope.ts'
 import type { Asked } from './request.ts'

@@ -1,15 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays } from '../../../src/fields/shanghai.ts'
-import {
-  beginningOf,
-  bitOf,
-  bitsType,
-  type DayTables,
-  dayColumn,
-  slotOf,
-  valueIn,
-  valuesOf,
-} from '../../database/schema/perDay.ts'
+import type { DayTables } from '../../database/schema/model.ts'
+import { beginningOf, bitOf, bitsType, dayColumn, slotOf, valueIn, valuesOf } from '../../database/schema/perDay.ts'
 import { own } from '../../domain/columns.ts'
 import type { Span } from './period.ts'
 

@@ -1,4 +1,4 @@
-import { permits } from '../operation.ts'
+import { permits } from '../permit.ts'
 import { type Check, type Finding, fileOf, repeated } from './finding.ts'
 import { firstDifference } from './firstDifference.ts'
 

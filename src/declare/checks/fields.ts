@@ -1,5 +1,5 @@
 import { alternativeOf } from '../bounds.ts'
-import { codesIn } from '../enumeration.ts'
+import { codesIn } from '../codesIn.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
 

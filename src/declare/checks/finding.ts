@@ -1,7 +1,7 @@
 import type { AreaDeclarations } from '../catalogue.ts'
 import type { Enumeration } from '../enumeration.ts'
 import type { AreaMessages } from '../messages.ts'
-import type { Catalogue } from '../normal.ts'
+import type { Catalogue } from '../normalCatalogue.ts'
 
 /** A mistake in a declaration: which rule, in which file, what is wrong, and what to do about it. */
 export interface Finding {

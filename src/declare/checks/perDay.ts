@@ -1,5 +1,6 @@
 import { isNumberKind } from '../kind.ts'
-import type { Catalogue, NormalField, NormalResource } from '../normal.ts'
+import type { NormalField, NormalResource } from '../normal.ts'
+import type { Catalogue } from '../normalCatalogue.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
 
 const single = ({ kind }: NormalField) =>

@@ -1,4 +1,4 @@
-import { permits } from '../operation.ts'
+import { permits } from '../permit.ts'
 
 /** Chinese words that no declaration says itself: buttons of the verbs. Fields and titles stand in the declarations. */
 export const zh = {

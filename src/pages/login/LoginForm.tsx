@@ -3,7 +3,7 @@ import { addressAfterLogin } from '../../shell/entry.ts'
 import { Field } from '../Field.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
-import type { PublicPageProps } from '../PublicPage.tsx'
+import type { PublicPageProps } from '../publicPageProps.ts'
 import type { Notice } from './notice.ts'
 
 interface LoginFormProps extends PublicPageProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { PublicFrame } from '../PublicFrame.tsx'
-import type { PublicPageProps } from '../PublicPage.tsx'
+import type { PublicPageProps } from '../publicPageProps.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { type Notice, takeNotice } from './notice.ts'
 

@@ -3,7 +3,7 @@ import { labelled } from '../../fields/labelled.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { resourceNamed } from '../../registry.ts'
-import { FieldInput } from '../form/FieldInput.tsx'
+import { FieldInput } from '../formFields/FieldInput.tsx'
 import { fieldNamed } from './fieldNamed.ts'
 
 type FieldControlProps = Omit<InputProps, 'resource' | 'field' | 'label' | 'unit'> & {

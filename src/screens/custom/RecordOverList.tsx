@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../console.ts'
+import type { ScreenProps } from '../base/extensionTypes.ts'
 import { useAddressModel } from '../list/model.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
 

@@ -5,7 +5,7 @@ import { issueText } from '../../fields/issue.ts'
 import { validateField } from '../../fields/validate.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { resourceNamed } from '../../registry.ts'
-import { type FormValues, isAsked } from '../form/fields.ts'
+import { type FormValues, isAsked } from '../formFields/fields.ts'
 import { fieldNamed } from './fieldNamed.ts'
 
 export interface FieldRules {

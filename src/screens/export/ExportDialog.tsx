@@ -6,11 +6,11 @@ import { requestFile, saveFile } from '../../platform/files.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { listRequest } from '../../providers/listRequest.ts'
 import { endpointOf } from '../../providers/operationOf.ts'
+import { testId } from '../base/testId.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { inSentence, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { ListModel } from '../list/model.ts'
 import { toListQuery } from '../list/state.ts'
-import { testId } from '../testId.ts'
-import { useFailureText } from '../useFailureText.ts'
-import { inSentence, useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface ExportDialogProps {
   readonly model: ListModel

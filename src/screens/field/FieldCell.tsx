@@ -3,7 +3,7 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { ErrorBoundary } from '../../providers/ErrorBoundary.tsx'
-import { useUiExtension } from '../uiExtension.tsx'
+import { useUiExtension } from '../base/uiExtension.tsx'
 import { BrokenCell } from './BrokenCell.tsx'
 
 interface FieldCellProps {

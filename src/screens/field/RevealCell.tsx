@@ -5,8 +5,8 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { endpoints, type WireRow } from '../../platform/contract.ts'
 import { useAskOnce } from '../../providers/asked.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from './FieldCell.tsx'
 
 interface RevealCellProps {

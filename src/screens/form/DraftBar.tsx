@@ -1,7 +1,7 @@
 import { Alert, App, Button, Flex } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import { useLocale } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { shortMoment } from './moment.ts'
 import type { DraftOffer } from './useDraft.ts'
 

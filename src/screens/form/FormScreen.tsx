@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../console.ts'
+import type { ScreenProps } from '../base/extensionTypes.ts'
 import { UnnamedRecord } from '../record/UnnamedRecord.tsx'
 import { useRecordPage } from '../record/useRecordPage.ts'
 import { FormFrame } from './FormFrame.tsx'

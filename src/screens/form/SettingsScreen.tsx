@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../console.ts'
+import type { ScreenProps } from '../base/extensionTypes.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** The only row of a singleton. */

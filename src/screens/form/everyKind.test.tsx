@@ -2,9 +2,9 @@ import { screen, waitFor as waitForIt } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { keepDraft } from '../../platform/formDrafts.ts'
+import { isSame } from '../formFields/values.ts'
 import { type Answer, type Call, open, refused, serve } from '../harness.tsx'
 import { everyKind, rowOf, valuesOf } from './everyKind.fixture.ts'
-import { isSame } from './values.ts'
 
 // The largest form there is takes its time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { writableFields } from '../formFields/fields.ts'
 import { sample } from '../sample.fixture.ts'
-import { writableFields } from './fields.ts'
 import { merge } from './merge.ts'
 
 const fields = writableFields(sample, 'edit')

@@ -1,6 +1,6 @@
 import type { NormalField } from '../../declare/index.ts'
-import type { FormValues } from './fields.ts'
-import { isSame } from './values.ts'
+import type { FormValues } from '../formFields/fields.ts'
+import { isSame } from '../formFields/values.ts'
 
 export interface MergeConflict {
   readonly field: NormalField

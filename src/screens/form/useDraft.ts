@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { dropDraft, type FormDraft, keepDraft, keptDraft } from '../../platform/formDrafts.ts'
+import { isSame } from '../formFields/values.ts'
 import type { RecordForm } from './useRecordForm.ts'
-import { isSame } from './values.ts'
 
 /** What was typed is kept this long after the last key. */
 const settleMs = 400

@@ -4,9 +4,9 @@ import { useCan } from '../../providers/accessControl.ts'
 import type { InlineCreate, InlineCreateRequest } from '../../providers/inlineCreate.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { loadedResource } from '../../registry.ts'
-import { permitted } from '../operations/find.ts'
-import { inSentence } from '../useScreenTranslations.ts'
-import type { FormValues } from './fields.ts'
+import { permitted } from '../base/permitted.ts'
+import { inSentence } from '../base/useScreenTranslations.ts'
+import type { FormValues } from '../formFields/fields.ts'
 
 /** What a condition says outright of a row that fulfils it. */
 export const presetOf = (only: Condition | undefined): FormValues =>

@@ -6,13 +6,13 @@ import type { WireRow, WriteAnswer } from '../../platform/contract.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { type FormMode, type FormValues, writableFields } from '../formFields/fields.ts'
+import { type FieldForm, useFieldForm } from '../formFields/useFieldForm.ts'
+import { changes, initialValues } from '../formFields/values.ts'
 import { useConfirmAmounts } from '../operations/useConfirmAmounts.tsx'
 import { useRun } from '../operations/useRun.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { type FormMode, type FormValues, writableFields } from './fields.ts'
 import { type Merge, merge } from './merge.ts'
-import { type FieldForm, useFieldForm } from './useFieldForm.ts'
-import { changes, initialValues } from './values.ts'
 
 /** The row a form changes, and the values it began with. */
 interface Base {

@@ -3,9 +3,9 @@ import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { loadedResource } from '../../registry.ts'
+import { SectionTitle } from '../base/SectionTitle.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
-import { SectionTitle } from '../SectionTitle.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { jobsResource, useRecentJobs } from './job.ts'
 
 interface ImportHistoryProps {

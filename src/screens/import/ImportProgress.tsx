@@ -1,8 +1,8 @@
 import { Alert, App, Button, Flex, Progress, Typography } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { type Running, useEndJob } from './job.ts'
 
 interface ImportProgressProps {

@@ -1,4 +1,4 @@
-import type { ScreenProps } from '../../console.ts'
+import type { ScreenProps } from '../base/extensionTypes.ts'
 import { useRecordPage } from '../record/useRecordPage.ts'
 import { ImportFrame } from './ImportFrame.tsx'
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { ImportAnswer, ImportPreview } from '../../platform/contract.ts'
+import { fullText, useFailureText } from '../base/useFailureText.ts'
 import { useRun, useStale } from '../operations/useRun.ts'
-import { fullText, useFailureText } from '../useFailureText.ts'
+import type { Corrections } from '../sheet/table.ts'
 import { isOver, type Running, useImportJob, useReadJob } from './job.ts'
-import type { Corrections } from './table.ts'
 
 export type ImportMode = 'insert' | 'upsert'
 /** What becomes of a sheet with bad rows: the good ones are stored, or nothing is. */

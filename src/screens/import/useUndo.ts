@@ -1,10 +1,10 @@
 import { App } from 'antd'
 import { useCallback, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { useConfirm } from '../operations/useConfirm.ts'
+import { useConfirm } from '../base/useConfirm.ts'
+import { fullText, useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useStale } from '../operations/useRun.ts'
-import { fullText, useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
 import { useEndJob } from './job.ts'
 
 /** Takes an import back after asking, while the platform lets it. */

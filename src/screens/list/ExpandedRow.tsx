@@ -4,11 +4,11 @@ import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { isEmpty } from '../field/isEmpty.ts'
+import { part } from '../record/parts.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
+import { ShowPart } from '../record/ShowPart.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useRecord } from '../record/useRecord.ts'
-import { part } from '../show/parts.ts'
-import { ShowPart } from '../show/ShowPart.tsx'
 import styles from './list.module.css'
 
 interface ExpandedRowProps {

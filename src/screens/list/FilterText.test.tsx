@@ -7,7 +7,7 @@ import { FilterText } from './FilterText.tsx'
 const { useDictionary } = vi.hoisted(() => ({ useDictionary: vi.fn() }))
 vi.mock('../../providers/language.tsx', () => import('../../fields/ui/language.fake.ts'))
 vi.mock('../../providers/options.ts', () => ({ useDictionary, useOptions: vi.fn() }))
-vi.mock('../useScreenTranslations.ts', () => ({ useScreenTranslations: () => (key: string) => key }))
+vi.mock('../base/useScreenTranslations.ts', () => ({ useScreenTranslations: () => (key: string) => key }))
 
 const items = [
   { code: 'power', label: '停电', color: 'green', disabled: false },

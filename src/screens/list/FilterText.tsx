@@ -7,8 +7,8 @@ import { Choices } from '../../fields/ui/Choices.tsx'
 import { useNames } from '../../fields/ui/useNames.ui.ts'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useFieldI18n } from '../../providers/language.tsx'
-import type { ScreenTranslate } from '../useScreenTranslations.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import type { ScreenTranslate } from '../base/useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 const isList = (value: FilterValue): value is readonly string[] => Array.isArray(value)
 

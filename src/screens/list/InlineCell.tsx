@@ -5,9 +5,9 @@ import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { rowTitle } from '../record/title.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './list.module.css'
 
 const InlineEditing = onDemand(() => import('./InlineEditing.tsx').then(({ InlineEditing }) => InlineEditing))

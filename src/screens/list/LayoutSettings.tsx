@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { onDemand } from '../../providers/onDemand.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { LayoutSettingsProps } from './LayoutPanel.tsx'
 
 const LayoutPanel = onDemand(() => import('./LayoutPanel.tsx').then(({ LayoutPanel }) => LayoutPanel))

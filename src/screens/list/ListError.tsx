@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
-import { useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useOnline } from './useOnline.ts'
 
 interface ProblemProps {

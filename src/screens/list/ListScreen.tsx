@@ -1,7 +1,7 @@
-import type { ScreenProps } from '../../console.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { reportAbove } from '../../registry.ts'
+import type { ScreenProps } from '../base/extensionTypes.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
 import { ListView } from './ListView.tsx'
 import { useAddressModel } from './model.ts'

@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 interface MoveButtonsProps {
   /** What is moved, as people call it. */

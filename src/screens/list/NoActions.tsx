@@ -2,7 +2,7 @@ import type { NormalResource } from '../../declare/index.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useFieldI18n } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { isEverPossible } from './rowButtons.ts'
 
 interface NoActionsProps {

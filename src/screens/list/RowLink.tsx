@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import type { Opener } from '../record/opener.ts'
 import { rowTitle } from '../record/title.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
-import type { Opener } from './model.ts'
 
 interface RowLinkProps {
   readonly resource: NormalResource

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { NormalReport, NormalResource } from '../../declare/index.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { rowsParam } from '../../providers/recordAddress.ts'
-import { testId } from '../testId.ts'
+import { testId } from '../base/testId.ts'
 import styles from './list.module.css'
 
 interface RowsTabsProps {

@@ -1,5 +1,5 @@
 import type { NormalResource } from '../../declare/index.ts'
-import { isSame } from '../form/values.ts'
+import { isSame } from '../formFields/values.ts'
 import { pageSizes, untouched } from './state.ts'
 
 export const densities = ['large', 'middle', 'small'] as const

@@ -11,17 +11,10 @@ import {
   withOpened,
 } from '../../providers/recordAddress.ts'
 import { useViewNavigate } from '../../providers/view.ts'
-import { isSame } from '../form/values.ts'
+import { isSame } from '../formFields/values.ts'
+import type { Opener } from '../record/opener.ts'
 import { decode, encode, isBare, viewParam } from './address.ts'
 import { type ListState, untouched } from './state.ts'
-
-/** Opens records from a list; the same one as long as the list shows the same rows. */
-export interface Opener {
-  /** `replace`: in place of the record that is open, so that closing still leads to the list. */
-  readonly open: (opened: Opened, how?: 'push' | 'replace') => void
-  /** Address under which a record opens by itself, for links. */
-  readonly addressOf: (opened: Opened) => string | null
-}
 
 /** Where a list keeps what it shows, and what is open over it. */
 export interface ListModel {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { checkFilter } from '../../fields/filters.ts'
 import type { Filters, FilterValue } from '../../platform/contract.ts'
-import { isSame } from '../form/values.ts'
+import { isSame } from '../formFields/values.ts'
 import type { ListModel } from './model.ts'
 
 /** Typing counts as finished after this long. */

@@ -4,12 +4,19 @@ import { useEffect } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ListAnswer } from '../../platform/contract.ts'
 import { type ListQuery, totalQuery } from '../../providers/listQuery.ts'
-import type { Rows } from './useRows.ts'
 
 /** A total that took long to count is good for so long, whatever becomes of the rows meanwhile. */
 const goodForMs = 60_000
 
-type Late = Pick<Rows, 'total' | 'counting' | 'summary'>
+/** What all rows of a list come to. */
+export interface ListTotal {
+  /** As far as it is known. */
+  readonly total: number
+  /** The total is still being counted, or nobody could count it. */
+  readonly counting: boolean | 'failed'
+  readonly summary: ListAnswer['summary']
+}
+
 const summaryOf = (answer: GetListResponse | undefined) => answer?.['summary'] as ListAnswer['summary']
 
 /** What a list comes to: what came with its rows, or is counted while they are shown. */
@@ -18,7 +25,7 @@ export function useLateTotal(
   question: ListQuery,
   shown: GetListResponse | undefined,
   readAt: number,
-): Late & { readonly refetch: () => void } {
+): ListTotal & { readonly refetch: () => void } {
   const isLate = shown?.['counting'] === true
   const counted = useQuery({
     ...totalQuery(useQueryClient(), resource.name, question),

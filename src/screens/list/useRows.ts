@@ -2,19 +2,14 @@ import { useTable } from '@refinedev/core'
 import { hashKey, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import type { Filters, ListAnswer, WireRow } from '../../platform/contract.ts'
+import type { Filters, WireRow } from '../../platform/contract.ts'
 import { freshMs, isPrefetched, listKey, rowsFirst } from '../../providers/listQuery.ts'
 import { type ListState, toListQuery } from './state.ts'
-import { useLateTotal } from './useLateTotal.ts'
+import { type ListTotal, useLateTotal } from './useLateTotal.ts'
 
 /** The rows of a list: the last good ones stay while newer ones are fetched, or cannot be. */
-export interface Rows {
+export interface Rows extends ListTotal {
   readonly rows: readonly WireRow[]
-  /** As far as it is known. */
-  readonly total: number
-  /** The total is still being counted, or nobody could count it. */
-  readonly counting: boolean | 'failed'
-  readonly summary: ListAnswer['summary']
   /** Rows have been read, now or earlier, or it is known that there are none. */
   readonly loaded: boolean
   /** Nothing to show yet, but soon. */

@@ -2,11 +2,11 @@ import { Alert, Button, Flex, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ListSheet } from '../../platform/contract.ts'
-import { SheetTable } from '../import/SheetTable.tsx'
-import { SheetVerdict } from '../import/SheetVerdict.tsx'
-import { type Corrections, wrongIn } from '../import/table.ts'
-import { limitsFor, useCorrections } from '../import/useCorrections.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { SheetTable } from '../sheet/SheetTable.tsx'
+import { SheetVerdict } from '../sheet/SheetVerdict.tsx'
+import { type Corrections, wrongIn } from '../sheet/table.ts'
+import { limitsFor, useCorrections } from '../sheet/useCorrections.ts'
 
 interface ListSheetRowsProps {
   readonly sheet: NormalResource

@@ -3,8 +3,8 @@ import { Alert, Button, Flex, Form, Input } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { SheetDrop } from '../import/SheetDrop.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { SheetDrop } from '../sheet/SheetDrop.tsx'
 import { pastedFile } from './pasted.ts'
 
 interface ListSheetSourceProps {

@@ -4,8 +4,8 @@ import type { NormalField, NormalOperation, NormalResource } from '../../declare
 import { endpoints, type ListSheet } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
 import { useAskOnce } from '../../providers/asked.ts'
-import type { Corrections } from '../import/table.ts'
-import { fullText, useFailureText } from '../useFailureText.ts'
+import { fullText, useFailureText } from '../base/useFailureText.ts'
+import type { Corrections } from '../sheet/table.ts'
 
 /** The list that a sheet fills, by the call that will take it. */
 export interface ListPlace {

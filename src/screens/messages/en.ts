@@ -1,4 +1,4 @@
-import { en as report } from '../report/messages/en.ts'
+import { en as report } from './report/en.ts'
 import type { ScreenMessages } from './zh.ts'
 
 export const en = {

@@ -1,4 +1,4 @@
-import { es as report } from '../report/messages/es.ts'
+import { es as report } from './report/es.ts'
 import type { ScreenMessages } from './zh.ts'
 
 export const es = {

@@ -1,4 +1,4 @@
-import { zh as report } from '../report/messages/zh.ts'
+import { zh as report } from './report/zh.ts'
 
 /** Words of the generated screens. Titles, fields and buttons of the resources themselves come from the labels. */
 export const zh = {

@@ -3,7 +3,7 @@ import { isSum, type NormalField, type NormalResource } from '../../declare/inde
 import { kindOf } from '../../fields/kinds.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import { useFieldI18n, useLabels } from '../../providers/language.tsx'
-import type { FormValues } from '../form/fields.ts'
+import type { FormValues } from '../formFields/fields.ts'
 
 interface EnteredValuesProps {
   readonly resource: NormalResource

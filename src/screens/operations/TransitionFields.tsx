@@ -1,6 +1,6 @@
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { ShortForm } from '../form/ShortForm.tsx'
+import { ShortForm } from '../formFields/ShortForm.tsx'
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import type { InputForm } from './useInputForm.ts'
 

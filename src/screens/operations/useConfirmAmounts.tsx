@@ -5,9 +5,9 @@ import type { OptionItem } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { ofPickers } from '../../providers/picked.ts'
-import type { FormValues } from '../form/fields.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { useConfirm } from './useConfirm.ts'
+import { useConfirm } from '../base/useConfirm.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import type { FormValues } from '../formFields/fields.ts'
 
 const EnteredValues = onDemand(() => import('./EnteredValues.tsx').then(({ EnteredValues }) => EnteredValues))
 

@@ -3,8 +3,8 @@ import type { NormalField, NormalOperation, NormalResource } from '../../declare
 import { validateRow } from '../../fields/validate.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import type { FormValues } from '../form/fields.ts'
-import { type FieldForm, type FieldFormOptions, useFieldForm } from '../form/useFieldForm.ts'
+import type { FormValues } from '../formFields/fields.ts'
+import { type FieldForm, type FieldFormOptions, useFieldForm } from '../formFields/useFieldForm.ts'
 
 interface InputFormOptions {
   readonly resource: NormalResource

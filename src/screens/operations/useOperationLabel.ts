@@ -1,7 +1,7 @@
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { isEnabled } from './enabling.ts'
 
 /** What the button of an operation reads on a row; a switch says where it leads. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WriteAnswer } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 /** Shows what the platform answers this once, such as a new secret, until it has been kept elsewhere. */
 export function useShowOnce(resource: NormalResource): (answer: WriteAnswer) => void {

@@ -2,9 +2,9 @@ import type { NormalResource } from '../../declare/index.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
 import type { Opened } from '../../providers/recordAddress.ts'
 import { catalogue } from '../../registry.ts'
-import type { FormValues } from '../form/fields.ts'
-import type { Opener } from '../list/model.ts'
-import { useUiExtension } from '../uiExtension.tsx'
+import { useUiExtension } from '../base/uiExtension.tsx'
+import type { FormValues } from '../formFields/fields.ts'
+import type { Opener } from './opener.ts'
 
 const ShowFrame = onDemand(() => import('../show/ShowFrame.tsx').then(({ ShowFrame }) => ShowFrame))
 

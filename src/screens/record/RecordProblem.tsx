@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { ErrorResult } from '../../fields/ui/ErrorResult.tsx'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { mayRetry } from '../../platform/failure.ts'
-import { useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 interface RecordProblemProps {
   readonly error: unknown

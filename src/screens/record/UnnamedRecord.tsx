@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import type { NormalPage } from '../../declare/index.ts'
 import { ErrorResult } from '../../fields/ui/ErrorResult.tsx'
 import { useLabels } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
-import { Frame } from './Frame.tsx'
+import { Frame } from '../base/Frame.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 interface UnnamedRecordProps {
   readonly page: NormalPage

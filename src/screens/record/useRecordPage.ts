@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { matchPath, useLocation, useSearchParams } from 'react-router'
-import type { ScreenProps } from '../../console.ts'
 import { copyParam, idInPath, type Opened, recordAddress } from '../../providers/recordAddress.ts'
 import { useViewEnd, useViewNavigate } from '../../providers/view.ts'
+import type { ScreenProps } from '../base/extensionTypes.ts'
 
 /** Where a page of one record was opened from. */
 interface Trail {

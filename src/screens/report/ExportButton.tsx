@@ -6,9 +6,9 @@ import type { ReportRequest } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { endpointOf, operationOf } from '../../providers/operationOf.ts'
-import { testId } from '../testId.ts'
-import { useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { testId } from '../base/testId.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import styles from './report.module.css'
 
 interface ExportButtonProps {

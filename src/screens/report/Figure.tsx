@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import type { NormalReport } from '../../declare/index.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import styles from './report.module.css'
 import { useFigureText } from './useFigureText.ts'
 

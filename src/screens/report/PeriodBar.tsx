@@ -6,8 +6,8 @@ import { useFieldTranslations } from '../../fields/ui/useFieldTranslations.ui.ts
 import { dayOf } from '../../fields/ui/wall.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
 import { useFormats } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { ListModel } from '../list/model.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './report.module.css'
 
 interface PeriodBarProps {

@@ -1,8 +1,8 @@
 import type { NormalReport } from '../../declare/index.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FilterText } from '../list/FilterText.tsx'
 import type { ListModel } from '../list/model.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
 import styles from './report.module.css'
 
 interface PrintHeaderProps {

@@ -1,10 +1,10 @@
 import { Card, type InputRef } from 'antd'
 import { useRef } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
+import { useNarrow } from '../base/useNarrow.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
 import { FilterChips } from '../list/FilterChips.tsx'
 import type { ListModel } from '../list/model.ts'
-import { useNarrow } from '../useNarrow.ts'
 import { ReportView } from './ReportView.tsx'
 import styles from './report.module.css'
 

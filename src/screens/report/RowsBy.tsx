@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { NormalReport } from '../../declare/index.ts'
-import { testId } from '../testId.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { testId } from '../base/testId.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useDimensionLabel } from './useDimensionLabel.ts'
 
 interface RowsByProps {

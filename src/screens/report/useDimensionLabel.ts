@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Dimension, NormalReport } from '../../declare/index.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 /** Heading of what figures are grouped by. */
 export function useDimensionLabel({ asked }: NormalReport): (dimension: Dimension) => string {

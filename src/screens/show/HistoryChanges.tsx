@@ -3,8 +3,8 @@ import { Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { HistoryEntry } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
-import styles from './show.module.css'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import styles from '../record/show.module.css'
 
 interface HistoryChangesProps {
   readonly resource: NormalResource

@@ -6,13 +6,13 @@ import type { HistoryEntry, HistoryVersion, WireRow } from '../../platform/contr
 import { useCan } from '../../providers/accessControl.ts'
 import { useHistory, useLoadVersion } from '../../providers/history.ts'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
-import { permitted } from '../operations/find.ts'
+import { permitted } from '../base/permitted.ts'
+import { useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
-import { useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import styles from '../record/show.module.css'
 import { HistoryChanges } from './HistoryChanges.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import styles from './show.module.css'
 import { useHistoryLabels } from './useHistoryLabels.ts'
 
 /** So many changes stand there at once. */

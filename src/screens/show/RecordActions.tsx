@@ -2,12 +2,12 @@ import { Button, Flex } from 'antd'
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
-import type { Opener } from '../list/model.ts'
+import { permitted } from '../base/permitted.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useCommands } from '../operations/commands.tsx'
-import { permitted } from '../operations/find.ts'
 import { rowOperations } from '../operations/rowOperations.ts'
 import { useOperationLabel } from '../operations/useOperationLabel.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import type { Opener } from '../record/opener.ts'
 
 interface RecordActionsProps {
   readonly row: WireRow

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { NormalResource, RelatedTab } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { filtersOf } from '../../providers/listRequest.ts'
+import { UiExtensionProvider } from '../base/uiExtension.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { useLocalModel } from '../list/model.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
-import { UiExtensionProvider } from '../uiExtension.tsx'
 
 interface RelatedListProps {
   readonly resource: NormalResource

@@ -4,13 +4,13 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { HistoryVersion, WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
+import { testId } from '../base/testId.ts'
+import { fullText, useFailureText } from '../base/useFailureText.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { ValueText } from '../field/ValueText.tsx'
-import { createAttempts } from '../form/attempts.ts'
+import { createAttempts } from '../formFields/attempts.ts'
 import { useRun } from '../operations/useRun.ts'
-import { testId } from '../testId.ts'
-import { fullText, useFailureText } from '../useFailureText.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
 
 interface RestoreDialogProps {
   readonly resource: NormalResource

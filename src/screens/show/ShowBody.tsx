@@ -4,12 +4,12 @@ import type { NormalResource, ResourceKind } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { loadedResource } from '../../registry.ts'
-import { SectionBoundary } from '../SectionBoundary.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { SectionBoundary } from '../base/SectionBoundary.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { showParts } from '../record/parts.ts'
+import { ShowPart } from '../record/ShowPart.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
-import { showParts } from './parts.ts'
 import { RelatedList } from './RelatedList.tsx'
-import { ShowPart } from './ShowPart.tsx'
 
 /** Rows that are written once are their own history. */
 const withoutHistory: ReadonlySet<ResourceKind> = new Set(['ledger', 'log', 'catalogue'])

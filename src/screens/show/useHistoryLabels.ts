@@ -3,7 +3,7 @@ import type { NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { HistoryEntry } from '../../platform/contract.ts'
 import { useFieldI18n } from '../../providers/language.tsx'
-import { useTrailLabels } from '../useTrailLabels.ts'
+import { useTrailLabels } from '../base/useTrailLabels.ts'
 
 /** Puts the entries of a history into words: what was done, and exactly when. */
 export function useHistoryLabels(resource: NormalResource) {

@@ -1,9 +1,9 @@
 import { Modal } from 'antd'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
+import { testId } from '../../base/testId.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { TransitionFields } from '../../operations/TransitionFields.tsx'
 import { useInputForm } from '../../operations/useInputForm.ts'
-import { testId } from '../../testId.ts'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
 import type { Plan } from './useBatch.ts'
 
 interface BatchInputProps {

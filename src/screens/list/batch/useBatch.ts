@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import { type BatchAnswerOf, type BatchRequest, type BatchState, endpoints } from '../../../platform/contract.ts'
 import { useAsked, useTell } from '../../../providers/asked.ts'
+import { fullText, useFailureText } from '../../base/useFailureText.ts'
 import { useStale } from '../../operations/useRun.ts'
-import { fullText, useFailureText } from '../../useFailureText.ts'
 
 /** Rows that are meant: some that were chosen, or all that the list's conditions find. */
 export type RowsMeant = Pick<BatchRequest, 'ids'> | Pick<BatchRequest, 'where'>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import type { Column } from './columns.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
 import styles from './table.module.css'

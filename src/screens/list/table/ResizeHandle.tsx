@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef } from 'react'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { narrowest, widest, withinBounds } from '../layout.ts'
 import styles from './table.module.css'
 

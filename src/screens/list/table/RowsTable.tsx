@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useCallback, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../../fields/ui/VisuallyHidden.tsx'
 import { onDemand } from '../../../providers/onDemand.tsx'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import type { Layout } from '../layout.ts'
 import type { RowsProps } from '../rowsProps.ts'
 import { sortAfterClick } from '../sorting.ts'

@@ -1,5 +1,5 @@
 import type { WireRow } from '../../../platform/contract.ts'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import type { Selection } from '../useSelection.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 

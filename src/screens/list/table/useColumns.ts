@@ -3,7 +3,7 @@ import type { NormalField, NormalOperation, NormalResource, NormalSort } from '.
 import { uiOf } from '../../../fields/kinds.ui.tsx'
 import { useCan, useSeesInFull } from '../../../providers/accessControl.ts'
 import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { possibleButtons } from '../rowButtons.ts'
 import { actionsWidth } from './actionsWidth.ts'
 import type { Column, Shown } from './columns.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
 import { useCan } from '../../../providers/accessControl.ts'
-import { permitted } from '../../operations/find.ts'
+import { permitted } from '../../base/permitted.ts'
 
 export interface Unfolding {
   readonly unfolded: ReadonlySet<string>

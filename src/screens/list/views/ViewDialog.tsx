@@ -6,12 +6,12 @@ import type { WriteAnswer } from '../../../platform/contract.ts'
 import { useLabels } from '../../../providers/language.tsx'
 import type { ListView } from '../../../providers/listViews.ts'
 import { operationByVerb } from '../../../providers/operationOf.ts'
-import type { FormValues } from '../../form/fields.ts'
-import { ShortForm } from '../../form/ShortForm.tsx'
-import { useFieldForm } from '../../form/useFieldForm.ts'
+import { testId } from '../../base/testId.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
+import type { FormValues } from '../../formFields/fields.ts'
+import { ShortForm } from '../../formFields/ShortForm.tsx'
+import { useFieldForm } from '../../formFields/useFieldForm.ts'
 import { useRun } from '../../operations/useRun.ts'
-import { testId } from '../../testId.ts'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
 
 interface ViewDialogProps {
   /** The declaration of saved views. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { Frame } from '../../base/Frame.tsx'
+import { UiExtensionProvider } from '../../base/uiExtension.tsx'
 import { ListView } from '../../list/ListView.tsx'
 import { useLocalModel } from '../../list/model.ts'
-import { Frame } from '../../record/Frame.tsx'
 import { OpenedRecord } from '../../record/OpenedRecord.tsx'
-import { UiExtensionProvider } from '../../uiExtension.tsx'
 import type { todoRows } from './todoAddress.ts'
 
 interface TodoRowsProps {

@@ -1,4 +1,4 @@
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import styles from '../report.module.css'
 import type { TextOf } from './options.ts'
 import type { Shape } from './shape.ts'

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import type { NormalChart, NormalReport } from '../../../declare/index.ts'
 import { useLabels } from '../../../providers/language.tsx'
-import { testId } from '../../testId.ts'
-import { useScreenTranslations } from '../../useScreenTranslations.ts'
+import { testId } from '../../base/testId.ts'
+import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import styles from '../report.module.css'
 
 interface MeasureChoiceProps {

@@ -1,4 +1,4 @@
-import type { Look } from './options.ts'
+import type { Look } from './look.ts'
 
 /** A chart as narrow as on a phone has no room beside a ring, and little in a row of a legend. */
 export const narrow = { most: 480, row: 270 } as const

@@ -1,19 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartKind } from '../../../declare/index.ts'
 import { legendHeight, legendOf, narrow, wideRow } from './legend.ts'
+import type { Look } from './look.ts'
 import { drawnSeries } from './series.ts'
 import type { Series, Shape } from './shape.ts'
-
-/** Colours and sizes of the console's theme. */
-export interface Look {
-  readonly text: string
-  readonly quiet: string
-  readonly line: string
-  readonly ground: string
-  readonly raised: string
-  readonly colours: readonly string[]
-  readonly motion: boolean
-}
 
 /** How a chart is drawn. */
 export interface Manner {

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { useMemo } from 'react'
 import { coloursOf } from './colours.ts'
-import type { Look } from './options.ts'
+import type { Look } from './look.ts'
 
 /** The theme as charts wear it. */
 export function useLook(): Look {

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useContext } from 'react'
-import type { AnyUiExtension } from '../console.ts'
-import type { NormalField, NormalResource } from '../declare/index.ts'
-import { kindOf } from '../fields/kinds.ts'
-import { loadDeclared, loadUi } from '../registry.ts'
+import type { NormalField, NormalResource } from '../../declare/index.ts'
+import { kindOf } from '../../fields/kinds.ts'
+import { loadDeclared, loadUi } from '../../registry.ts'
+import type { AnyUiExtension } from './extensionTypes.ts'
 
 const extensions = new Map<string, Promise<AnyUiExtension | null>>()
 /** Those that have come: a screen whose extension is here is shown without waiting. */

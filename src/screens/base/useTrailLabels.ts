@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { NormalResource } from '../declare/index.ts'
-import { useDeclarations } from '../newDeclarations.ts'
-import { useLabels } from '../providers/language.tsx'
-import { loadedResource } from '../registry.ts'
+import type { NormalResource } from '../../declare/index.ts'
+import { useDeclarations } from '../../newDeclarations.ts'
+import { useLabels } from '../../providers/language.tsx'
+import { loadedResource } from '../../registry.ts'
 import { type ScreenMessageKey, useScreenTranslations } from './useScreenTranslations.ts'
 
 /** Operations that no button stands for: rows also come and change without one. */

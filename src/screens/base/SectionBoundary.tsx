@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorBoundary } from '../providers/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../providers/ErrorBoundary.tsx'
 
 function Broken({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useDraft } from '../../providers/unsaved.ts'
-import { useConfirm } from '../operations/useConfirm.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useConfirm } from '../base/useConfirm.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 export interface LeaveGuard {
   /** Whether the form may be left: nothing was changed, or the person says so. */

@@ -1,5 +1,5 @@
-import { type Translate, translationsUnder } from '../providers/translationsUnder.ts'
-import type { zh } from './messages/zh.ts'
+import { type Translate, translationsUnder } from '../../providers/translationsUnder.ts'
+import type { zh } from '../messages/zh.ts'
 
 type Groups = typeof zh
 type Plain<Key extends string> = Key extends `${infer Root}_other` ? Root : Key
@@ -13,4 +13,4 @@ export type ScreenTranslate = Translate<ScreenMessageKey>
 /** Words of the screens in the current language. */
 export const useScreenTranslations = translationsUnder<ScreenMessageKey>('screens')
 
-export { inSentence } from '../providers/language.tsx'
+export { inSentence } from '../../providers/language.tsx'

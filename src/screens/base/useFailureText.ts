@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { Failure, platformMessage } from '../platform/failure.ts'
-import { failureText, statusText } from '../platform/messages/messages.ts'
-import { useLocale } from '../providers/language.tsx'
+import { Failure, platformMessage } from '../../platform/failure.ts'
+import { failureText, statusText } from '../../platform/messages/messages.ts'
+import { useLocale } from '../../providers/language.tsx'
 
 /** Puts what was thrown into words: the platform's own, in the language of the request, else what the status says. */
 export function useFailureText(): (error: unknown) => string {

@@ -1,5 +1,5 @@
 import type { NormalField } from '../../declare/index.ts'
-import type { ScreenTranslate } from '../useScreenTranslations.ts'
+import type { ScreenTranslate } from '../base/useScreenTranslations.ts'
 
 /** One thing that keeps a form from being saved. */
 export interface Problem {

@@ -1,9 +1,9 @@
-import type { ScreenProps } from '../../console.ts'
-import { operationByVerb } from '../../providers/operationOf.ts'
-import { FormFrame } from '../form/FormFrame.tsx'
-import { ShowFrame } from '../show/ShowFrame.tsx'
-import { UnnamedRecord } from './UnnamedRecord.tsx'
-import { useRecordPage } from './useRecordPage.ts'
+import { operationByVerb } from '../providers/operationOf.ts'
+import type { ScreenProps } from './base/extensionTypes.ts'
+import { FormFrame } from './form/FormFrame.tsx'
+import { UnnamedRecord } from './record/UnnamedRecord.tsx'
+import { useRecordPage } from './record/useRecordPage.ts'
+import { ShowFrame } from './show/ShowFrame.tsx'
 
 /** Create, edit and show on one page: no id creates, an id shows unless `mode=edit`. */
 export function RecordScreen(props: ScreenProps) {

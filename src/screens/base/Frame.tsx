@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button, Card, Drawer, Flex, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../PageTitle.tsx'
-import { useNarrow } from '../useNarrow.ts'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
-import styles from './record.module.css'
+import styles from './frame.module.css'
+import { PageTitle } from './PageTitle.tsx'
 import { useFocusBack } from './useFocusBack.ts'
+import { useNarrow } from './useNarrow.ts'
+import { useScreenTranslations } from './useScreenTranslations.ts'
 
 export type Place = 'dialog' | 'drawer' | 'page'
 

@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { type ReactNode, useCallback } from 'react'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from './useScreenTranslations.ts'
 
 interface Question {
   readonly title: string

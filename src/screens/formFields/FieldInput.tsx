@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { InputProps } from '../../fields/kind.ui.ts'
 import { inputOf } from '../../fields/kinds.input.tsx'
-import { useUiExtension } from '../uiExtension.tsx'
+import { useUiExtension } from '../base/uiExtension.tsx'
 
 type FieldInputProps = Omit<InputProps, 'field' | 'resource'> & {
   readonly field: NormalField

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { App, Upload } from 'antd'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 const accepted = ['.xlsx', '.csv'] as const
 const isAccepted = ({ name }: File) => accepted.some((ending) => name.toLowerCase().endsWith(ending))

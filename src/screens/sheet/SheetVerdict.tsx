@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { ImportPreview } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useScreenTranslations } from '../useScreenTranslations.ts'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 interface SheetVerdictProps {
   readonly resource: NormalResource
