@@ -74,7 +74,6 @@ export const mallGoods = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '商品', fields: ['goodsName', 'goodsNo', 'category', 'merchantId', 'cover', 'images'] },
       { title: '价格与库存', fields: ['price', 'marketPrice', 'stock'] },

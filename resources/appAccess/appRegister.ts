@@ -58,7 +58,6 @@ export const appRegister = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '厂商', fields: ['vendorName', 'creditCode', 'licence', 'website'] },
       { title: '联系方式', fields: ['contactName', 'mobile', 'email', 'remark'] },

@@ -65,7 +65,6 @@ export const appTest = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '测试', fields: ['testUrl', 'testerId', 'report'] },
       { title: '用例', fields: ['cases'] },

@@ -59,7 +59,6 @@ export const housekeepingService = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '服务', fields: ['name', 'category', 'provider', 'cover', 'content'] },
       { title: '价格', fields: ['unit', 'price', 'minQuantity'] },

@@ -84,8 +84,6 @@ export const accessRecord = defineResource({
     ],
   },
 
-  form: { as: 'drawer', sections: [] },
-
   perDay: {
     at: 'recordedAt',
     by: ['communityId', 'personType', 'direction', 'abnormal'],

@@ -163,8 +163,8 @@ export const communityActivity = defineResource({
   },
 
   tabs: [
-    { resource: 'activitySignup', by: 'activityId' },
-    { resource: 'publishRead', by: 'bizId' },
+    { resource: 'activitySignup', by: 'activityId', when: { state: { not: 'draft' } } },
+    { resource: 'publishRead', by: 'bizId', when: { state: { not: 'draft' } } },
   ],
 
   operations: {

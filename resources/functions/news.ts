@@ -86,7 +86,7 @@ export const news = defineResource({
     ],
   },
 
-  tabs: [{ resource: 'publishRead', by: 'bizId' }],
+  tabs: [{ resource: 'publishRead', by: 'bizId', when: { publishState: ['published', 'withdrawn'] } }],
 
   operations: {
     list: op.list('POST /news/condition'),

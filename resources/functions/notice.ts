@@ -75,7 +75,7 @@ export const notice = defineResource({
     ],
   },
 
-  tabs: [{ resource: 'publishRead', by: 'bizId' }],
+  tabs: [{ resource: 'publishRead', by: 'bizId', when: { publishState: ['published', 'withdrawn'] } }],
 
   operations: {
     list: op.list('POST /notice/condition'),

@@ -84,7 +84,7 @@ export const propertyNews = defineResource({
     ],
   },
 
-  tabs: [{ resource: 'publishRead', by: 'bizId' }],
+  tabs: [{ resource: 'publishRead', by: 'bizId', when: { publishState: ['published', 'withdrawn'] } }],
 
   operations: {
     list: op.list('POST /propertyNews/condition'),

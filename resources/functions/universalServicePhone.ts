@@ -83,7 +83,6 @@ export const universalServicePhone = defineResource({
   },
 
   form: {
-    as: 'dialog',
     sections: [
       { title: '基本信息', fields: ['name', 'categoryId', 'phone', 'backupPhone'] },
       { title: '服务时间', fields: ['allDay', 'openTime', 'closeTime', 'address', 'intro'] },

@@ -64,7 +64,6 @@ export const pointsEarn = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '获取', fields: ['recordNo', 'sourceId', 'points', 'balanceAfter', 'bizNo', 'occurredAt'] },
       { title: '有效期', fields: ['expireAt', 'remaining'] },

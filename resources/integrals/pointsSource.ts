@@ -95,7 +95,6 @@ export const pointsSource = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '来源', fields: ['name', 'sourceCode', 'trigger', 'description', 'enable', 'sort'] },
       { title: '积分', fields: ['calcMode', 'points', 'amountPerPoint', 'useMultiplier', 'validDays', 'roleTypes'] },

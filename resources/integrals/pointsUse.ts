@@ -61,7 +61,6 @@ export const pointsUse = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '使用', fields: ['recordNo', 'useType', 'points', 'balanceAfter', 'bizNo', 'subject', 'occurredAt'] },
       { title: '用户', fields: ['customerId', 'customerName', 'mobile', 'communityId'] },

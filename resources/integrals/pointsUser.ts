@@ -61,7 +61,6 @@ export const pointsUser = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '用户', fields: ['customerId', 'customerName', 'mobile', 'communityId'] },
       { title: '积分', fields: ['balance', 'earnedTotal', 'usedTotal', 'expiringSoon', 'lastChangeAt'] },

@@ -75,7 +75,6 @@ export const company = defineResource({
   },
 
   form: {
-    as: 'dialog',
     sections: [
       { title: '基本信息', fields: ['name', 'shortName', 'code', 'parentId', 'companyType', 'creditCode'] },
       { title: '联系方式', fields: ['contactName', 'contactPhone', 'region', 'address'] },

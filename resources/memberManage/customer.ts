@@ -144,7 +144,6 @@ export const customer = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '基本信息', fields: ['realName', 'nickname', 'mobile', 'gender', 'birthday', 'avatar'] },
       { title: '单位', fields: ['companyId', 'workNo', 'department'] },

@@ -35,7 +35,6 @@ export const customerRole = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '角色', fields: ['name', 'code', 'roleType', 'moduleIds', 'isDefault', 'description'] },
       { title: '展示', fields: ['enable', 'sort'] },

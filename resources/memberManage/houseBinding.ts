@@ -61,7 +61,6 @@ export const houseBinding = defineResource({
   },
 
   form: {
-    as: 'dialog',
     sections: [{ fields: ['customerId', 'houseId', 'relation', 'leaseEnd', 'isPrimary'] }],
   },
 

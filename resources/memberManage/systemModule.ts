@@ -63,7 +63,6 @@ export const systemModule = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '基本信息', fields: ['moduleCode', 'name', 'nameEn', 'nameEs', 'icon'] },
       { title: '跳转', fields: ['moduleType', 'target', 'miniAppId', 'minVersion'] },

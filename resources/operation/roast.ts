@@ -87,7 +87,6 @@ export const roast = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '吐槽', fields: ['roastType', 'moduleId', 'content', 'images', 'submittedAt', 'device', 'appVersion'] },
       {

@@ -70,7 +70,6 @@ export const shareConfig = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '分享卡片', fields: ['name', 'moduleId', 'title', 'description', 'image', 'poster'] },
       { title: '奖励', fields: ['rewardSharer', 'rewardNew', 'dailyLimit'] },

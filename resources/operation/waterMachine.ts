@@ -105,7 +105,6 @@ export const waterMachine = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '设备', fields: ['name', 'deviceNo', 'model', 'vendor', 'pricePerLitre', 'enable'] },
       { title: '位置', fields: ['communityId', 'address', 'longitude', 'latitude'] },

@@ -44,7 +44,6 @@ export const building = defineResource({
   },
 
   form: {
-    as: 'dialog',
     sections: [
       {
         fields: [

@@ -58,7 +58,6 @@ export const community = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '基本信息', fields: ['projectId', 'name', 'code', 'enable', 'sort'] },
       { title: '位置', fields: ['region', 'address', 'longitude', 'latitude'] },

@@ -52,8 +52,6 @@ export const doorOpenRecord = defineResource({
     sort: ['-openedAt'],
   },
 
-  form: { as: 'drawer', sections: [] },
-
   operations: {
     list: op.list('POST /doorOpenRecord/condition'),
     detail: op.detail('GET /doorOpenRecord/detail'),

@@ -51,8 +51,6 @@ export const exportJob = defineResource({
     sort: ['-createdAt'],
   },
 
-  form: { as: 'drawer', sections: [] },
-
   operations: {
     list: op.list('POST /exportJob/condition'),
     detail: op.detail('GET /exportJob/detail'),

@@ -46,7 +46,6 @@ export const homeLayout = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '模块', fields: ['title', 'blockType', 'spaceId', 'entries', 'columns', 'maxItems', 'showMore'] },
       { title: '可见', fields: ['audience', 'communityIds', 'roleTypes', 'enable', 'sort'] },

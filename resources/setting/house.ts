@@ -66,7 +66,6 @@ export const house = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '位置', fields: ['buildingId', 'unitNo', 'floorNo', 'roomNo', 'houseCode'] },
       { title: '房屋信息', fields: ['buildArea', 'usage', 'houseState', 'remark'] },

@@ -101,7 +101,6 @@ export const project = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '基本信息', fields: ['name', 'code', 'companyId', 'projectType', 'takeoverDate', 'cover'] },
       { title: '管理', fields: ['managerName', 'managerPhone', 'servicePhone', 'area', 'feeStandard'] },

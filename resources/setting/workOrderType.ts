@@ -70,7 +70,6 @@ export const workOrderType = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '基本信息', fields: ['name', 'code', 'parentId', 'orderKind', 'icon'] },
       { title: '处理', fields: ['handlerJobId', 'responseMinutes', 'finishHours', 'chargeable', 'needHouse'] },

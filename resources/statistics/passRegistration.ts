@@ -92,8 +92,6 @@ export const passRegistration = defineResource({
     ],
   },
 
-  form: { as: 'drawer', sections: [] },
-
   activity: { of: 'customerId', at: 'createdAt' },
   perDay: { at: 'createdAt', by: ['communityId', 'state'], who: { of: 'customerId', by: ['communityId'] } },
 

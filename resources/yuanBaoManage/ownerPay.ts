@@ -137,7 +137,6 @@ export const ownerPay = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '房屋与账期', fields: ['houseId', 'feeType', 'periodStart', 'periodEnd'] },
       { title: '收款', fields: ['amount', 'payMethod', 'tradeNo', 'remark'] },
@@ -145,10 +144,10 @@ export const ownerPay = defineResource({
   },
 
   tabs: [
-    { resource: 'refund', by: 'ownerPayId' },
-    { resource: 'invoice', by: 'ownerPayId' },
-    { resource: 'yuanbaoDeplete', by: 'ownerPayId' },
-    { resource: 'yuanbaoRelease', by: 'sourceNo', of: 'payNo' },
+    { resource: 'refund', by: 'ownerPayId', when: { state: ['paid', 'partRefunded', 'refunded'] } },
+    { resource: 'invoice', by: 'ownerPayId', when: { state: ['paid', 'partRefunded', 'refunded'] } },
+    { resource: 'yuanbaoDeplete', by: 'ownerPayId', when: { deductYuanbao: { not: 0 } } },
+    { resource: 'yuanbaoRelease', by: 'sourceNo', of: 'payNo', when: { payRelease: { not: 'none' } } },
   ],
 
   activity: { of: 'customerId', at: 'paidAt' },

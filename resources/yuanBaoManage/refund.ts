@@ -107,8 +107,6 @@ export const refund = defineResource({
     ],
   },
 
-  form: { as: 'drawer', sections: [] },
-
   operations: {
     list: op.list('POST /refund/condition'),
     detail: op.detail('GET /refund/detail'),

@@ -155,7 +155,6 @@ export const shopDistributor = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       {
         title: '商户',

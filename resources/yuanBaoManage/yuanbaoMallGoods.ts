@@ -112,7 +112,6 @@ export const yuanbaoMallGoods = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '商品', fields: ['goodsName', 'goodsNo', 'category', 'merchantId', 'cover', 'images'] },
       { title: '价格与库存', fields: ['yuanbaoPrice', 'cashPrice', 'marketPrice', 'specs', 'stock', 'limitPerUser'] },

@@ -115,7 +115,6 @@ export const yuanbaoRule = defineResource({
   },
 
   form: {
-    as: 'drawer',
     sections: [
       { title: '基本信息', fields: ['ruleName', 'ruleKind', 'roleTypes'] },
       {

@@ -49,6 +49,7 @@ export {
 export { type Endpoint, type Operation, op, type Verb } from './operation.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
 export { type PatternName, patterns } from './pattern.ts'
+export { byPeriod } from './period.ts'
 export {
   codesByPath,
   type Grant,
@@ -71,4 +72,5 @@ export {
 } from './resource.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'
+export { decisionFields, isAmount, tellsState } from './telling.ts'
 export { isSum, movesValue, sumsAsked, sumsTold } from './value.ts'

@@ -139,6 +139,10 @@ const subpages = ({ create, edit, show, form, import: importPage }: Pages = {}) 
   import: importPage?.path ?? null,
 })
 
+/** A page where it has an address. Otherwise one section is asked for in a dialog, several in a drawer. */
+const placeOfForm = ({ create, edit }: NormalResource['subpage'], sections: number): NormalResource['form']['as'] =>
+  create !== null || edit !== null ? 'page' : sections > 1 ? 'drawer' : 'dialog'
+
 /** The columns of a list in the order in which they are read, and how many of them decide. */
 function columnsOf(facts: Omit<NormalResource, 'list'>, list: NormalResource['list'], lead: readonly string[] | null) {
   const { columns, sums, sort } = list
@@ -170,7 +174,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     fields,
     field: byName(fields),
     form: {
-      as: form?.as ?? (subpage.create ? 'page' : 'dialog'),
+      as: form?.as ?? placeOfForm(subpage, form?.sections.length ?? 0),
       sections: sectionsOf(form ?? { sections: [] }),
     },
     tabs: declared.tabs ?? [],

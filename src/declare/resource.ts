@@ -57,6 +57,13 @@ export interface RelatedTab {
    * @default all
    */
   readonly where?: Condition
+  /**
+   * Records that may have such rows. Others have no such tab.
+   * @default every record
+   * @example `{ state: ['paid', 'refunded'] }`
+   * @check R005
+   */
+  readonly when?: Condition
 }
 
 /** A part of a form: fields under one heading. */
@@ -192,8 +199,8 @@ export interface Resource<
     readonly import?: readonly (keyof F & string)[]
   }
   /**
-   * The form of create and edit. `as` says where it opens.
-   * @default no form; `as` is 'page' when `pages` has an address for it, otherwise 'dialog'
+   * The form of create and edit. `as` says where it opens, against the rule.
+   * @default no form; `as` is 'page' when `pages` has an address for it, otherwise 'dialog' for one section and 'drawer' for several
    */
   readonly form?: {
     readonly as?: 'dialog' | 'drawer' | 'page'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode, Locale } from '../platform/contract.ts'
-import { type MessageParams, validationText } from '../platform/messages/messages.ts'
+import { inSentence, type MessageParams, validationText } from '../platform/messages/messages.ts'
 import type { ValidationKey } from '../platform/messages/validation.zh.ts'
 
 // Zod compiles object schemas with `new Function` where it can; the page's content security policy forbids even the try.
@@ -58,8 +58,20 @@ export function issueOf(schema: z.ZodMiniType, value: unknown): Issue | null {
   return isIssue(wrong) ? wrong : wrongFormat
 }
 
+/** A unit or a note at the end of a label, 水价(元/升), which a sentence has no use for. */
+const note = /\s*[(（][^()（）]+[)）]$/
+
+/** What the other field is called within the sentence; English names what is missing like any other noun. */
+function named({ key }: Issue, label: string, locale: Locale): string {
+  if (!key.startsWith('required')) return label
+  const noun = label.replace(note, '')
+  return locale === 'en' ? inSentence(noun) : noun
+}
+
 /** An issue in words; `labelOf` answers the label of a field by its name. */
-export function issueText({ key, params }: Issue, labelOf: (field: string) => string, locale: Locale): string {
+export function issueText(issue: Issue, labelOf: (field: string) => string, locale: Locale): string {
+  const { key, params } = issue
   const { other } = params
-  return validationText(key, locale, other === undefined ? params : { ...params, other: labelOf(String(other)) })
+  if (other === undefined) return validationText(key, locale, params)
+  return validationText(key, locale, { ...params, other: named(issue, labelOf(String(other)), locale) })
 }

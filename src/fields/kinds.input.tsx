@@ -17,6 +17,7 @@ import { RegionInput } from './region/RegionInput.tsx'
 import { RichTextInput } from './richText/RichTextInput.tsx'
 import { SelectInput } from './select/SelectInput.tsx'
 import { SwitchInput } from './switch/SwitchInput.tsx'
+import { PasswordInput } from './text/PasswordInput.tsx'
 import { TimeInput } from './timeOfDay/TimeInput.tsx'
 import { plain, yuan } from './ui/codec.ts'
 import { NumberInput } from './ui/NumberInput.tsx'
@@ -29,7 +30,7 @@ const hundredths = plain(2)
 
 /** The input of every field kind. Together they are half of antd: only what opens with a form may import them. */
 const inputs: { readonly [K in Kind]: KindInput<K> } = {
-  text: (props) => <TextInput {...props} />,
+  text: (props) => (props.field.facts.pattern === 'password' ? <PasswordInput {...props} /> : <TextInput {...props} />),
   longText: LongTextInput,
   richText: RichTextInput,
   integer: (props) => <NumberInput {...props} codec={whole} />,

@@ -92,15 +92,15 @@ describe('a new row', () => {
 
   it('names every field that is missing, and only those of its form', () => {
     expect(said(validate({ name: ' ', phone: null }))).toEqual({
-      name: 'E_REQUIRED required',
-      code: 'E_REQUIRED required',
-      phone: 'E_REQUIRED required',
-      setup: 'E_REQUIRED required',
+      name: 'E_REQUIRED requiredEnter',
+      code: 'E_REQUIRED requiredEnter',
+      phone: 'E_REQUIRED requiredEnter',
+      setup: 'E_REQUIRED requiredEnter',
     })
   })
 
   it('keeps an explicit nothing where a field may be empty or must not', () => {
-    expect(said(validate({ ...good, open: null }))).toEqual({ open: 'E_REQUIRED required' })
+    expect(said(validate({ ...good, open: null }))).toEqual({ open: 'E_REQUIRED requiredChoose' })
   })
 
   it('refuses what nobody knows, and what staff may not set', () => {
@@ -155,7 +155,7 @@ describe('conditions', () => {
   })
 
   it('require what they show', () => {
-    expect(said(update({ kind: 'link' }))).toEqual({ target: 'E_REQUIRED required' })
+    expect(said(update({ kind: 'link' }))).toEqual({ target: 'E_REQUIRED requiredEnter' })
   })
 })
 
@@ -172,7 +172,10 @@ describe('an update', () => {
 
   it('asks for what an import left empty, but not for what it cannot set', () => {
     const incomplete = { ...stored, phone: null, reason: null, code: null, setup: null, sender: null }
-    expect(said(update({}, incomplete))).toEqual({ phone: 'E_REQUIRED required', reason: 'E_REQUIRED required' })
+    expect(said(update({}, incomplete))).toEqual({
+      phone: 'E_REQUIRED requiredEnter',
+      reason: 'E_REQUIRED requiredEnter',
+    })
   })
 
   it('compares with what is stored', () => {
@@ -206,8 +209,8 @@ describe('lists', () => {
       'contacts[1].name': 'E_RANGE lengthMax',
       'contacts[1].phone': 'E_FORMAT phone',
       'contacts[2].age': 'E_UNKNOWN unknown',
-      'contacts[2].name': 'E_REQUIRED required',
-      'contacts[2].phone': 'E_REQUIRED required',
+      'contacts[2].name': 'E_REQUIRED missingEnter',
+      'contacts[2].phone': 'E_REQUIRED missingEnter',
     })
   })
 
@@ -233,8 +236,8 @@ describe('imports and the server', () => {
   it('set only columns of the template, and require only those', () => {
     expect(said(validate({ ...good, backup: '12345' }, { mode: 'import' }))).toEqual({ backup: 'E_UNKNOWN readOnly' })
     expect(said(validate({ name: '物业', code: 'A-1' }, { mode: 'import' }))).toEqual({
-      phone: 'E_REQUIRED required',
-      setup: 'E_REQUIRED required',
+      phone: 'E_REQUIRED requiredEnter',
+      setup: 'E_REQUIRED requiredEnter',
     })
   })
 
@@ -259,7 +262,7 @@ describe('imports and the server', () => {
     const input = (values: unknown) => said(validateRow({ fields, values, before: null, mode: 'create', now }))
     expect(input({ reason: '不符合' })).toEqual({})
     expect(input({ reason: '短' })).toEqual({ reason: 'E_RANGE length' })
-    expect(input({})).toEqual({ reason: 'E_REQUIRED required' })
+    expect(input({})).toEqual({ reason: 'E_REQUIRED requiredEnter' })
     expect(input({ reason: '不符合', state: 'x' })).toEqual({ state: 'E_UNKNOWN unknown' })
   })
 })
@@ -273,7 +276,7 @@ describe('one field as it is typed', () => {
     expect(validateField(backup, '０５４６－８７１２３４５', { phone: '05468712345' }, now)).toMatchObject({
       key: 'different',
     })
-    expect(validateField(open, '', { allDay: false }, now)).toMatchObject({ key: 'required' })
+    expect(validateField(open, '', { allDay: false }, now)).toMatchObject({ key: 'requiredChoose' })
     expect(validateField(open, '', { allDay: true }, now)).toBeNull()
   })
 
@@ -312,5 +315,22 @@ describe('numbers that must be more than 0', () => {
     expect(wrong({ money: null })).toEqual(other)
     expect(wrong({ money: 0, yuanbao: 1 })).toEqual({})
     expect(wrong({ money: 1, yuanbao: 0 })).toEqual({})
+  })
+})
+
+describe('what is missing', () => {
+  const text = (key: 'requiredChoose' | 'requiredEnter', label: string, locale: 'zh' | 'en' | 'es') =>
+    issueText({ code: 'E_REQUIRED', key, params: { other: 'it' } }, () => label, locale)
+
+  it('names what has to be done about it, as a sentence would', () => {
+    expect(text('requiredChoose', '角色', 'zh')).toBe('请选择角色')
+    expect(text('requiredChoose', 'Role', 'en')).toBe('Choose the role')
+    expect(text('requiredEnter', 'ID number', 'en')).toBe('Enter the ID number')
+    expect(text('requiredChoose', 'Rol', 'es')).toBe('Elija «Rol»')
+  })
+
+  it('leaves units and notes of the label out', () => {
+    expect(text('requiredEnter', '水价(元/升)', 'zh')).toBe('请输入水价')
+    expect(text('requiredEnter', 'Price (¥ per litre)', 'en')).toBe('Enter the price')
   })
 })

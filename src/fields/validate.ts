@@ -1,4 +1,4 @@
-import { holds, type NormalField } from '../declare/index.ts'
+import { holds, type Kind, type NormalField } from '../declare/index.ts'
 import { comparisonIssue, eitherIssue, momentIssue } from './comparison.ts'
 import { isRecord } from './families/record.ts'
 import { type FormFields, formFields, type WriteMode, type Writer, type WriteTarget } from './formFields.ts'
@@ -31,6 +31,29 @@ export interface ValidatedRow {
 /** More than anybody reads, and few enough that a hostile body cannot make a large answer. */
 const mostIssues = 100
 
+/** How a value gets into a field; where none is said, it is chosen. */
+const deeds: Partial<Record<Kind, 'Enter' | 'Upload' | 'Add'>> = {
+  text: 'Enter',
+  longText: 'Enter',
+  richText: 'Enter',
+  integer: 'Enter',
+  decimal: 'Enter',
+  percent: 'Enter',
+  money: 'Enter',
+  points: 'Enter',
+  yuanbao: 'Enter',
+  phone: 'Enter',
+  mobile: 'Enter',
+  email: 'Enter',
+  url: 'Enter',
+  json: 'Enter',
+  image: 'Upload',
+  images: 'Upload',
+  file: 'Upload',
+  files: 'Upload',
+  list: 'Add',
+}
+
 /** Issues by path; a Map, because names come from outside and `__proto__` is one. */
 type Found = Map<string, Issue>
 
@@ -39,6 +62,12 @@ const report = (found: Found, path: string, wrong: Issue) => {
 }
 
 const isEmpty = (value: unknown): value is null | undefined => value === undefined || value === null
+
+/** What is missing, by what has to be done about it; in a nested list the heading of the column says where. */
+function missingIn({ name, kind }: NormalField, nested: boolean): Issue {
+  const deed = deeds[kind] ?? 'Choose'
+  return nested ? issue('E_REQUIRED', `missing${deed}`) : issue('E_REQUIRED', `required${deed}`, { other: name })
+}
 
 /** Sent values in canonical form; names nobody knows or may set are reported and left out. */
 function accept(values: Values, row: RowToValidate, form: FormFields, path: string, found: Found) {
@@ -123,7 +152,7 @@ function validateInto(row: RowToValidate, path: string, found: Found): Values {
     if (!holds(field.when, merged)) continue
     if (isEmpty(value)) {
       if ((field.required || field.kind === 'switch') && form.asked(field))
-        report(found, path + field.name, issue('E_REQUIRED', 'required'))
+        report(found, path + field.name, missingIn(field, path !== ''))
     } else if (accepted.has(field.name)) {
       accepted.set(field.name, validateValue(field, value, row.now, path + field.name, found))
     }
@@ -159,7 +188,7 @@ export function validateField(field: NormalField, value: unknown, values: Values
   if (!holds(field.when, values)) return null
   const { tidy } = kindOf(field)
   const tidied = tidy(value, field)
-  if (isEmpty(tidied)) return field.required ? issue('E_REQUIRED', 'required') : null
+  if (isEmpty(tidied)) return field.required ? missingIn(field, false) : null
   const found: Found = new Map()
   validateValue(field, tidied, now, field.name, found)
   for (const comparison of field.compare) {

@@ -82,9 +82,7 @@ export const useLocale = (): Locale => useLanguage().labels.locale
 export const useFormats = (): Formats => formatsOf(useLocale())
 export const useChangeLocale = (): Language['change'] => useLanguage().change
 
-/** A label inside a sentence: languages with capitals lower the first letter unless it begins an acronym. */
-export const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+export { inSentence } from '../platform/messages/messages.ts'
 
 /** What field kinds need to put values into words; changes only with the language. */
 export const useFieldI18n = (): FieldI18n => useLanguage().i18n

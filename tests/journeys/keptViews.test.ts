@@ -106,13 +106,13 @@ describe('views that are kept', () => {
     await page.goBack()
     await page.getByRole('button', { name: '继续编辑' }).click()
     expect(await list.field('name').inputValue()).toBe('还没写完')
-    // The strip lies under the dialog; keys and other ways of moving reach it all the same.
+    // The strip lies under the drawer; keys and other ways of moving reach it all the same.
     await strip.goTo(workplace)
-    await expect.poll(() => page.locator('.ant-modal:visible').count()).toBe(0)
-    await expect.poll(() => strip.dotOf(phones).count()).toBe(1)
+    await expect.poll(() => page.locator('.ant-drawer-section:visible').count()).toBe(0)
+    expect(await strip.dotOf(phones).count()).toBe(1)
     await strip.tab(phones).click()
     await expect.poll(() => list.field('name').inputValue()).toBe('还没写完')
-    await page.locator('.ant-modal:visible .ant-modal-close').click()
+    await page.locator('.ant-drawer-section:visible .ant-drawer-close').click()
     await confirm(page)
     await expect.poll(() => strip.dotOf(phones).count()).toBe(0)
   })

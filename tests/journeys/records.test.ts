@@ -66,7 +66,7 @@ describe('from one record to the others', () => {
     })
     await page.goto(`/setting/project?show=${project?.id}`)
     await page.getByTestId('project.field.name').waitFor()
-    await page.getByRole('tab', { name: '小区', exact: true }).click()
+    await page.getByRole('tab', { name: `小区 ${mine.data.total}`, exact: true }).click()
     const communities = listPage(page, 'community')
     await expect.poll(() => communities.total()).toBe(mine.data.total)
     for (const name of await communities.column('所属项目')) expect(name.trim()).toBe(project?.name)

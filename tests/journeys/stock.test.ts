@@ -160,7 +160,7 @@ describe('generated pages that were ejected do the main job', () => {
     await at(page, 'submit').click()
     await expect
       .poll(() => wrong(page).allTextContents())
-      .toEqual(['Must not be empty', expect.stringContaining('valid phone number')])
+      .toEqual(['Choose the category', expect.stringContaining('valid phone number')])
     await at(page, 'field.phone').fill('0546-8712345')
     await pick(page, at(page, 'field.categoryId'))
     await settle(page)

@@ -9,7 +9,9 @@ export function showPart(resource: NormalResource): Part {
   const parts = showParts(resource)
     .map(({ title, fields }) => {
       const heading =
-        title !== null && typeof title === 'object' ? ` title={${word(resource, 'sections', title.declared)}}` : ''
+        title !== null && typeof title === 'object' && 'declared' in title
+          ? ` title={${word(resource, 'sections', title.declared)}}`
+          : ''
       const items = fields
         .map(
           (field) =>

@@ -66,6 +66,7 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
     ...resource.tabs.flatMap((tab) => [
       ...missing('a tab', tab.resource, tab.by),
       ...(tab.of === undefined ? [] : missing('a tab', resource.name, tab.of)),
+      ...Object.keys(tab.when ?? {}).flatMap((name) => missing('a tab', resource.name, name)),
     ]),
     ...resource.beside.flatMap((name) => missing('the list', name)),
     ...resource.operations.flatMap(({ name, blockedBy }) =>

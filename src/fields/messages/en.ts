@@ -15,6 +15,8 @@ export const en = {
   contains: 'Contains',
   digits: 'Digits of the number',
   tail: 'Full number or last four digits',
+  makePassword: 'Generate',
+  passwordRule: '8–20 characters, with letters and digits, without spaces',
   canned: 'Common phrases',
   choose: 'Select',
   search: 'Search',

@@ -15,6 +15,8 @@ export const es = {
   contains: 'Contiene',
   digits: 'Dígitos del número',
   tail: 'Número completo o últimas cuatro cifras',
+  makePassword: 'Generar',
+  passwordRule: 'De 8 a 20 caracteres, con letras y cifras y sin espacios',
   canned: 'Frases habituales',
   choose: 'Seleccione',
   search: 'Buscar',

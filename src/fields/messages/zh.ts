@@ -14,6 +14,8 @@ export const zh = {
   contains: '包含',
   digits: '号码中的数字',
   tail: '完整号码或后四位',
+  makePassword: '生成',
+  passwordRule: '8–20 位，须含字母和数字，不含空格',
   canned: '常用语',
   choose: '请选择',
   search: '搜索',

@@ -1,13 +1,15 @@
+import { tellsState } from '../../declare/index.ts'
 import type { InputProps } from '../kind.ui.ts'
 import { CodeSelect } from '../ui/CodeSelect.tsx'
 
 export function SelectInput(props: InputProps<'select'>) {
-  const { value, onChange, field, resource: _resource, label: _label, ...control } = props
+  const { value, onChange, field, resource, label: _label, ...control } = props
   return (
     <CodeSelect
       {...control}
       options={field.facts.options}
       several={false}
+      coloured={tellsState(resource, field)}
       codes={value ? [value] : []}
       onCodes={([code]) => onChange?.(code ?? null)}
     />

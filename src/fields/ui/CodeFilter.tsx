@@ -1,4 +1,4 @@
-import type { Dictionary, Enumeration } from '../../declare/index.ts'
+import { type Dictionary, type Enumeration, tellsState } from '../../declare/index.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 import type { SharedFilter } from './props.ts'
 import { severalOf } from './rangeOf.ts'
@@ -7,8 +7,8 @@ import { severalOf } from './rangeOf.ts'
 export function CodeFilter({
   value,
   onChange,
-  field: _field,
-  resource: _resource,
+  field,
+  resource,
   options,
   ...control
 }: SharedFilter & { readonly options: Enumeration | Dictionary }) {
@@ -18,6 +18,7 @@ export function CodeFilter({
       options={options}
       several
       offersDisabled
+      coloured={tellsState(resource, field)}
       codes={severalOf(value)}
       onCodes={(codes) => onChange(codes.length === 0 ? undefined : codes)}
     />

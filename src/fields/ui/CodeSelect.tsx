@@ -9,6 +9,8 @@ interface CodeSelectProps {
   readonly codes: readonly string[]
   readonly onCodes: (codes: readonly string[]) => void
   readonly several: boolean
+  /** Whether the colours of the codes mean something, as those of states do. Default: no. */
+  readonly coloured?: boolean
   /** Most codes that may be chosen. */
   readonly max?: number
   /** A filter may ask for what can no longer be chosen. */
@@ -22,15 +24,18 @@ interface CodeSelectProps {
   readonly 'data-testid'?: string
 }
 
-const present = (choices: readonly Choice[], codes: readonly string[], offersDisabled: boolean) => {
+const present = (choices: readonly Choice[], props: CodeSelectProps) => {
+  const { codes, offersDisabled = false, coloured = false } = props
   const known = choices.map(({ code, label, color, disabled }) => ({
     value: code,
     name: label,
-    label: (
+    label: coloured ? (
       <>
         <ColourDot colour={color} />
         {label}
       </>
+    ) : (
+      label
     ),
     // What the row already has stays choosable, so that editing something else does not force a change.
     disabled: disabled && !offersDisabled && !codes.includes(code),
@@ -41,7 +46,7 @@ const present = (choices: readonly Choice[], codes: readonly string[], offersDis
 
 /** Chooses one or several codes of an enumeration or dictionary. */
 export function CodeSelect(props: CodeSelectProps) {
-  const { options, codes, onCodes, several, max, offersDisabled = false, ...control } = props
+  const { options, codes, onCodes, several, max, offersDisabled: _offers, coloured: _coloured, ...control } = props
   const t = useFieldTranslations()
   return (
     <Choices options={options}>
@@ -63,7 +68,7 @@ export function CodeSelect(props: CodeSelectProps) {
           onChange={(picked: string | string[] | null | undefined) =>
             onCodes(picked === null || picked === undefined ? [] : [picked].flat())
           }
-          options={present(choices, codes, offersDisabled)}
+          options={present(choices, props)}
         />
       )}
     </Choices>

@@ -76,3 +76,7 @@ export const validationText = (key: ValidationKey, locale: Locale, params?: Mess
 /** A word that belongs to field kinds; an unknown key answers itself. */
 export const fieldText = (key: string, locale: Locale, params?: MessageParams): string =>
   fill(Object.hasOwn(fieldsZh, key) ? fields[locale][key as FieldTextKey] : key, locale, params)
+
+/** A label inside a sentence: languages with capitals lower the first letter unless it begins an acronym. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

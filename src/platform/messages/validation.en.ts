@@ -1,7 +1,14 @@
 import type { ValidationKey } from './validation.zh.ts'
 
 export const validationEn = {
-  required: 'Must not be empty',
+  requiredEnter: 'Enter the {other}',
+  requiredChoose: 'Choose the {other}',
+  requiredUpload: 'Upload the {other}',
+  requiredAdd: 'Add the {other}',
+  missingEnter: 'Enter a value',
+  missingChoose: 'Choose a value',
+  missingUpload: 'Upload a file',
+  missingAdd: 'Add a row',
   length: 'Must be {min}–{max} characters long',
   lengthMin: 'At least {min} characters',
   lengthMax: 'At most {max} characters',

@@ -1,7 +1,14 @@
 import type { ValidationKey } from './validation.zh.ts'
 
 export const validationEs = {
-  required: 'No puede estar vacío',
+  requiredEnter: 'Escriba «{other}»',
+  requiredChoose: 'Elija «{other}»',
+  requiredUpload: 'Suba «{other}»',
+  requiredAdd: 'Añada «{other}»',
+  missingEnter: 'Escriba un valor',
+  missingChoose: 'Elija un valor',
+  missingUpload: 'Suba un archivo',
+  missingAdd: 'Añada una fila',
   length: 'Debe tener entre {min} y {max} caracteres',
   lengthMin: 'Al menos {min} caracteres',
   lengthMax: 'Como máximo {max} caracteres',

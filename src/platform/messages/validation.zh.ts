@@ -1,6 +1,14 @@
 /** What is wrong with a value, said under the field that holds it. `{other}` is the label of another field. */
 export const validationZh = {
-  required: '不能为空',
+  /** What has to be done; with and without the label of the field. */
+  requiredEnter: '请输入{other}',
+  requiredChoose: '请选择{other}',
+  requiredUpload: '请上传{other}',
+  requiredAdd: '请添加{other}',
+  missingEnter: '请输入',
+  missingChoose: '请选择',
+  missingUpload: '请上传',
+  missingAdd: '请添加',
   length: '长度须为 {min}–{max} 个字符',
   lengthMin: '至少 {min} 个字符',
   lengthMax: '最多 {max} 个字符',

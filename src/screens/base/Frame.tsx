@@ -1,8 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button, Card, Drawer, Flex, Modal } from 'antd'
+import { Button, Card, Drawer, Flex, Modal, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 import { PageTitle } from './PageTitle.tsx'
+import { SaveBar } from './SaveBar.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import { useNarrow } from './useNarrow.ts'
 import { useScreenTranslations } from './useScreenTranslations.ts'
@@ -12,7 +13,7 @@ export type Place = 'dialog' | 'drawer' | 'page'
 interface FrameProps {
   readonly as: Place
   readonly title: string
-  /** Beside the title of a page: what one wants to know before reading on. */
+  /** Beside the title of a page or drawer: what one wants to know before reading on. */
   readonly mark?: ReactNode
   /** A dialog as wide as the window allows: for tables that are edited in it. */
   readonly wide?: boolean
@@ -36,6 +37,16 @@ const dialogBody = {
   paddingInline: 8,
   paddingBlockStart: 8,
 } as const
+
+/** A title of one line, however long, and what stands beside it. */
+const Marked = ({ title, mark }: { readonly title: string; readonly mark: ReactNode }) => (
+  <Flex gap={8} align="center" style={{ minWidth: 0 }}>
+    <Typography.Text ellipsis={{ tooltip: title }} style={{ fontSize: 'inherit' }}>
+      {title}
+    </Typography.Text>
+    {mark}
+  </Flex>
+)
 
 /** What holds a record: a dialog, a drawer or a page, the same inside. */
 export function Frame({ as, title, mark, wide = false, onClose, footer, extra, children, ...testId }: FrameProps) {
@@ -63,7 +74,14 @@ export function Frame({ as, title, mark, wide = false, onClose, footer, extra, c
     )
   if (as === 'drawer')
     return (
-      <Drawer open title={title} size={narrow ? '100%' : drawerWidth} onClose={onClose} footer={buttons} extra={extra}>
+      <Drawer
+        open
+        title={mark ? <Marked title={title} mark={mark} /> : title}
+        size={narrow ? '100%' : drawerWidth}
+        onClose={onClose}
+        footer={buttons}
+        extra={extra}
+      >
         {content}
       </Drawer>
     )
@@ -81,7 +99,7 @@ export function Frame({ as, title, mark, wide = false, onClose, footer, extra, c
       extra={extra}
     >
       <div className={styles['pageContent']}>{content}</div>
-      {buttons && <div className={styles['pageFooter']}>{buttons}</div>}
+      {buttons && <SaveBar>{buttons}</SaveBar>}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import type { KeyboardEvent } from 'react'
-import type { Kind, NormalField, NormalResource } from '../../declare/index.ts'
+import type { NormalField, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
@@ -15,11 +15,9 @@ import { type FormPart, formParts, isFixed, writableFields } from '../formFields
 import { TakesSheets } from '../listSheet/TakesSheets.tsx'
 import { DraftBar } from './DraftBar.tsx'
 import styles from './form.module.css'
+import { placesOf } from './places.ts'
 import type { FormDraftState } from './useDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
-
-/** Kinds whose control wants the whole width. */
-const wide: ReadonlySet<Kind> = new Set(['longText', 'richText', 'images', 'files', 'list', 'json'])
 
 interface FixedItemProps {
   readonly resource: NormalResource
@@ -44,6 +42,19 @@ function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPar
   const { resource } = fieldForm
   const labels = useLabels()
   const Custom = useUiExtension()?.sections?.[part.title ?? '']
+  const itemOf = (field: NormalField) =>
+    row !== null && isFixed(field, mode) ? (
+      <FixedItem key={field.name} resource={resource} field={field} row={row} />
+    ) : (
+      <FieldItem
+        key={field.name}
+        of={fieldForm.items}
+        cells={fieldForm.formErrors?.cells[field.name]}
+        field={field}
+        hint={labels.hint(resource, field)}
+        row={row}
+      />
+    )
   return (
     <section className={styles['section']}>
       {part.title !== null && <SectionTitle>{labels.section(resource, part.title)}</SectionTitle>}
@@ -51,19 +62,9 @@ function Section({ of, part }: { readonly of: RecordForm; readonly part: FormPar
         <Custom mode={mode} row={row} />
       ) : (
         <div className={styles['fields']}>
-          {part.fields.map((field) => (
-            <div key={field.name} className={wide.has(field.kind) ? styles['wide'] : undefined}>
-              {row !== null && isFixed(field, mode) ? (
-                <FixedItem resource={resource} field={field} row={row} />
-              ) : (
-                <FieldItem
-                  of={fieldForm.items}
-                  cells={fieldForm.formErrors?.cells[field.name]}
-                  field={field}
-                  hint={labels.hint(resource, field)}
-                  row={row}
-                />
-              )}
+          {placesOf(part.fields).map(({ fields, shape }) => (
+            <div key={fields[0]?.name} className={shape && styles[shape]}>
+              {fields.map(itemOf)}
             </div>
           ))}
         </div>

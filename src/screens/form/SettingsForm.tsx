@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { App, Button, Card, Skeleton } from 'antd'
+import { App, Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -8,6 +8,7 @@ import { useLabels } from '../../providers/language.tsx'
 import { Frame } from '../base/Frame.tsx'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { permitted } from '../base/permitted.ts'
+import { SaveBar } from '../base/SaveBar.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useLeaveGuard } from '../formFields/useLeaveGuard.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
@@ -43,14 +44,18 @@ function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
   return (
     <>
       <FormBody of={record} draft={draft} />
-      <Button
-        type="primary"
-        loading={record.fieldForm.pending}
-        onClick={() => void record.fieldForm.submit()}
-        data-testid={`${resource.name}.submit`}
-      >
-        {t('form.save')}
-      </Button>
+      <SaveBar>
+        <Flex justify="end">
+          <Button
+            type="primary"
+            loading={record.fieldForm.pending}
+            onClick={() => void record.fieldForm.submit()}
+            data-testid={`${resource.name}.submit`}
+          >
+            {t('form.save')}
+          </Button>
+        </Flex>
+      </SaveBar>
       {record.conflict && <ConflictDialog of={record} conflict={record.conflict} />}
     </>
   )

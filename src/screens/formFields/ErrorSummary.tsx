@@ -1,7 +1,27 @@
 import { Alert, Button } from 'antd'
+import styles from './errorSummary.module.css'
+import type { Problem } from './problems.ts'
 import type { FieldForm } from './useFieldForm.ts'
 
-/** Why saving failed: every problem, those of a field leading to it. */
+const names = (message: string, label: string | null): boolean =>
+  label !== null && message.toLowerCase().includes(label.toLowerCase())
+
+/** One problem, with the way to its field; a message that names the field needs no label before it. */
+function ProblemText({ problem, focus }: { readonly problem: Problem; readonly focus: FieldForm['focus'] }) {
+  const { field, label, message } = problem
+  if (!field) return message
+  const told = names(message, label)
+  return (
+    <>
+      <Button type="link" size="small" style={{ padding: 0, height: 'auto' }} onClick={() => focus(field.name)}>
+        {told ? message : label}
+      </Button>
+      {!told && `: ${message}`}
+    </>
+  )
+}
+
+/** Why saving failed: every problem in the order of the fields, each leading to its field. Never more than three lines high. */
 export function ErrorSummary({ of: { formErrors, focus, resource } }: { readonly of: FieldForm }) {
   if (!formErrors) return null
   const { title, problems } = formErrors
@@ -10,30 +30,22 @@ export function ErrorSummary({ of: { formErrors, focus, resource } }: { readonly
       type="error"
       showIcon
       role="alert"
-      style={{ marginBlockEnd: 16 }}
-      title={title}
+      className={styles['problems'] ?? ''}
       data-testid={`${resource.name}.problems`}
-      {...(problems.length > 0 && {
-        description: (
-          <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-            {problems.map(({ field, label, message }) => (
-              <li key={`${label}${message}`}>
-                {field ? (
-                  <Button
-                    type="link"
-                    size="small"
-                    style={{ padding: 0, height: 'auto' }}
-                    onClick={() => focus(field.name)}
-                  >
-                    {label}
-                  </Button>
-                ) : null}
-                {field ? `: ${message}` : message}
-              </li>
-            ))}
-          </ul>
-        ),
-      })}
+      title={
+        <div className={styles['problemLines']}>
+          <strong>{title}</strong>
+          {problems.length > 0 && (
+            <ul>
+              {problems.map((problem) => (
+                <li key={`${problem.label}${problem.message}`}>
+                  <ProblemText problem={problem} focus={focus} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      }
     />
   )
 }

@@ -223,7 +223,7 @@ describe('the list', () => {
     await userEvent.click(screen.getByTestId('sample.row.2.close'))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByTestId('sample.submit'))
-    expect((await dialog.findAllByText(/不能为空/)).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText(/请输入原因/)).length).toBeGreaterThan(0)
     await userEvent.type(dialog.getByTestId('sample.field.reason'), '供热期结束')
     await new Promise((resolve) => setTimeout(resolve, 500))
     await userEvent.click(dialog.getByTestId('sample.submit'))

@@ -185,7 +185,10 @@ export const en = {
   },
   show: {
     details: 'Details',
-    others: 'Other information',
+    amounts: 'Amounts',
+    progress: 'Progress',
+    figures: 'Figures',
+    kept: 'Kept by the system',
     record: 'Record',
     failed: 'Could not load the details!',
     edit: 'Edit',

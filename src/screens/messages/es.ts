@@ -185,7 +185,10 @@ export const es = {
   },
   show: {
     details: 'Detalle',
-    others: 'Otros datos',
+    amounts: 'Importes',
+    progress: 'Tramitación',
+    figures: 'Cifras',
+    kept: 'Anotado por el sistema',
     record: 'Registro',
     failed: '¡No se han podido cargar los detalles!',
     edit: 'Editar',

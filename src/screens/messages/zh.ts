@@ -166,7 +166,10 @@ export const zh = {
   },
   show: {
     details: '详情',
-    others: '其他信息',
+    amounts: '金额',
+    progress: '办理情况',
+    figures: '统计',
+    kept: '系统登记',
     record: '记录信息',
     failed: '获取详情失败！',
     edit: '编辑',

@@ -1,5 +1,5 @@
 import { Button, Flex } from 'antd'
-import type { NormalOperation, NormalResource } from '../../declare/index.ts'
+import type { NormalOperation } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { permitted } from '../base/permitted.ts'
@@ -12,31 +12,22 @@ import type { Opener } from '../record/opener.ts'
 interface RecordActionsProps {
   readonly row: WireRow
   readonly open: Opener['open']
-  /** Only what decides a request, or everything else. Default: all. */
-  readonly only?: 'decisions' | 'others'
 }
 
 /** Moves that need the right to review decide the request that is being read. */
 const decides = ({ verb, permit }: NormalOperation) => verb === 'transition' && permit.includes('audit')
 
-/** Whether the record waits for a decision of the reader. */
-export function useDecides(resource: NormalResource, row: WireRow | undefined): boolean {
-  const can = useCan()
-  return row !== undefined && rowOperations(resource, row, can).some(decides)
-}
-
 /** The buttons of an opened record: exactly what is possible now. */
-export function RecordActions({ row, open, only }: RecordActionsProps) {
+export function RecordActions({ row, open }: RecordActionsProps) {
   const { resource, perform } = useCommands()
   const can = useCan()
   const labelOf = useOperationLabel(resource)
   const t = useScreenTranslations()
-  const operations = rowOperations(resource, row, can).filter(
-    (operation) => operation.verb !== 'detail' && (only === undefined || decides(operation) === (only === 'decisions')),
-  )
+  const operations = rowOperations(resource, row, can).filter(({ verb }) => verb !== 'detail')
   // What destroys stands first, away from what is used most.
   const ordered = [...operations].reverse()
-  const mayCopy = only !== 'decisions' && permitted(resource, 'create', can) !== null
+  const mayCopy = permitted(resource, 'create', can) !== null
+  if (!mayCopy && operations.length === 0) return null
   return (
     <Flex gap={8} wrap>
       {mayCopy && (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { NormalResource, RelatedTab } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { filtersOf } from '../../providers/listRequest.ts'
 import { UiExtensionProvider } from '../base/uiExtension.tsx'
 import { ListView } from '../list/ListView.tsx'
 import { useLocalModel } from '../list/model.ts'
 import { OpenedRecord } from '../record/OpenedRecord.tsx'
+import { relatedFilters, relatedValue } from './related.ts'
 
 interface RelatedListProps {
   readonly resource: NormalResource
@@ -16,8 +16,8 @@ interface RelatedListProps {
 /** Rows of another resource that refer to this record. */
 export function RelatedList({ resource, tab, row }: RelatedListProps) {
   const model = useLocalModel(resource)
-  const value = String(row[tab.of ?? 'id'] ?? '')
-  const fixed = useMemo(() => filtersOf(resource, { ...tab.where, [tab.by]: value }), [resource, tab, value])
+  const fixed = useMemo(() => relatedFilters(resource, tab, row), [resource, tab, row])
+  const value = relatedValue(tab, row)
   const preset = useMemo(() => ({ [tab.by]: value }), [tab, value])
   return (
     <UiExtensionProvider resource={resource}>

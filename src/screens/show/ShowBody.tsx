@@ -2,14 +2,17 @@ import { Flex, Tabs } from 'antd'
 import { useMemo } from 'react'
 import type { NormalResource, ResourceKind } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
-import { useLabels } from '../../providers/language.tsx'
+import { useCan } from '../../providers/accessControl.ts'
 import { loadedResource } from '../../registry.ts'
+import { permitted } from '../base/permitted.ts'
 import { SectionBoundary } from '../base/SectionBoundary.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
-import { showParts } from '../record/parts.ts'
+import { type ShownPart, showParts } from '../record/parts.ts'
 import { ShowPart } from '../record/ShowPart.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
+import { RelatedLabel } from './RelatedLabel.tsx'
 import { RelatedList } from './RelatedList.tsx'
+import { mayHaveAny } from './related.ts'
 
 /** Rows that are written once are their own history. */
 const withoutHistory: ReadonlySet<ResourceKind> = new Set(['ledger', 'log', 'catalogue'])
@@ -19,36 +22,42 @@ interface ShowBodyProps {
   readonly row: WireRow
 }
 
+/** What a part is called in the code: where it breaks, the error log says so. */
+const nameOf = ({ title }: ShownPart): string | null =>
+  title === null || typeof title === 'string' ? title : 'of' in title ? title.of.name : title.declared
+
 /** Everything a record says, section by section, and the lists of what refers to it. */
 export function ShowBody({ resource, row }: ShowBodyProps) {
-  const labels = useLabels()
   const t = useScreenTranslations()
+  const can = useCan()
   const parts = useMemo(() => showParts(resource), [resource])
   const details = (
     <Flex vertical gap={24} data-testid={`${resource.name}.show`}>
       {parts.map((part, index) => (
-        <SectionBoundary
-          key={typeof part.title === 'string' ? part.title : index}
-          name={`${resource.name}.show.${typeof part.title === 'string' ? part.title : (part.title?.declared ?? index)}`}
-        >
+        <SectionBoundary key={nameOf(part) ?? index} name={`${resource.name}.show.${nameOf(part) ?? index}`}>
           <ShowPart resource={resource} row={row} part={part} />
         </SectionBoundary>
       ))}
     </Flex>
   )
   const keepsHistory = !withoutHistory.has(resource.kind)
-  if (resource.tabs.length === 0 && !keepsHistory) return details
+  const related = resource.tabs.flatMap((tab) => {
+    const list = loadedResource(tab.resource)
+    return list && permitted(list, 'list', can) && mayHaveAny(resource, list, tab, row) ? [{ list, tab }] : []
+  })
+  if (related.length === 0 && !keepsHistory) return details
   return (
     <Tabs
       style={{ marginBlockStart: -12 }}
       items={[
         { key: 'details', label: t('show.details'), children: details },
-        ...resource.tabs.flatMap((tab) => {
-          const related = loadedResource(tab.resource)
+        ...related.map(({ list, tab }) => {
           const key = `${tab.resource}.${tab.by}`
-          if (!related) return []
-          const children = <RelatedList key={key} resource={related} tab={tab} row={row} />
-          return [{ key, label: labels.title(related), children }]
+          return {
+            key,
+            label: <RelatedLabel resource={list} tab={tab} row={row} />,
+            children: <RelatedList key={key} resource={list} tab={tab} row={row} />,
+          }
         }),
         ...(keepsHistory
           ? [{ key: 'history', label: t('history.title'), children: <HistoryTab resource={resource} row={row} /> }]

@@ -1,12 +1,13 @@
 import { Button, Flex, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { NormalResource } from '../../declare/index.ts'
+import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { useViewName } from '../../providers/view.ts'
 import { Forbidden } from '../base/Forbidden.tsx'
 import { Frame, type Place } from '../base/Frame.tsx'
+import { useNarrow } from '../base/useNarrow.ts'
 import { inSentence, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { RowCommands } from '../operations/commands.tsx'
@@ -15,7 +16,8 @@ import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useRecord } from '../record/useRecord.ts'
 import styles from './print.module.css'
-import { RecordActions, useDecides } from './RecordActions.tsx'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordHead } from './RecordHead.tsx'
 import { ShowBody } from './ShowBody.tsx'
 import { ShowTools } from './ShowTools.tsx'
 
@@ -29,35 +31,47 @@ interface ShowFrameProps {
 
 const footerOf = (buttons: ReactNode) => <Flex justify="end">{buttons}</Flex>
 
+/** The state that moves lead through, or whether the row is in use. */
+function stateOf({ field, fields, stateField }: NormalResource): NormalField | undefined {
+  return field[stateField ?? ''] ?? fields.find((one) => one.kind === 'switch' && one.facts.says === 'enabled')
+}
+
 /** One record that may be read, with everything that can be done with it. */
 function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
   const { row, error, refetch } = useRecord(resource, id)
   const labels = useLabels()
   const t = useScreenTranslations()
   const label = inSentence(labels.resource(resource))
-  const state = resource.field[resource.stateField ?? '']
+  const narrow = useNarrow()
+  const state = stateOf(resource)
   const name = row ? rowTitle(resource, row, labels) : null
   useViewName(as === 'page' ? name : null)
-  // On a page, the decision that is waited for stands in sight below what it is about.
-  const decides = useDecides(resource, row) && as === 'page'
+  const actions = row && <RecordActions row={row} open={open} />
+  const mark = row && state && <FieldCell resource={resource} field={state} row={row} place="list" />
+  // A phone has no room at the top; there, thumbs are at the bottom anyway.
+  const below = as !== 'page' && narrow
   return (
     <RowCommands resource={resource} open={open} onRemoved={onClose}>
       <Frame
         as={as}
         title={name ?? t('row.show', { label })}
-        {...(row && state && { mark: <FieldCell resource={resource} field={state} row={row} place="list" /> })}
+        {...(mark && !below && { mark })}
         onClose={onClose}
         extra={
           <Flex gap={12} align="center" wrap>
             <ShowTools resource={resource} id={id} open={open} prints={row !== undefined} />
-            {row && as === 'page' && <RecordActions row={row} open={open} {...(decides && { only: 'others' })} />}
+            {as === 'page' && actions}
           </Flex>
         }
-        {...(row && decides && { footer: footerOf(<RecordActions row={row} open={open} only="decisions" />) })}
-        {...(row && as !== 'page' && { footer: footerOf(<RecordActions row={row} open={open} />) })}
+        {...(actions && below && { footer: footerOf(actions) })}
         {...(!row && as !== 'page' && { footer: footerOf(<Button onClick={onClose}>{t('show.close')}</Button>) })}
       >
         <Flex vertical gap={16} className={styles['paper'] ?? ''}>
+          {row && (
+            <RecordHead resource={resource} row={row} mark={below && mark}>
+              {as !== 'page' && !below && actions}
+            </RecordHead>
+          )}
           {error ? <RecordProblem error={error} onRetry={refetch} {...(as === 'page' && { onClose })} /> : null}
           {row ? <ShowBody resource={resource} row={row} /> : error ? null : <Skeleton active title={false} />}
         </Flex>

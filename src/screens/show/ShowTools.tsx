@@ -1,5 +1,6 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons'
 import { App, Button, Flex, Typography } from 'antd'
+import { useRef } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import { useNeighbours } from '../../providers/neighbours.ts'
@@ -8,6 +9,7 @@ import { useNarrow } from '../base/useNarrow.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { Opener } from '../record/opener.ts'
 import styles from './print.module.css'
+import { useRecordKeys } from './useRecordKeys.ts'
 
 interface ShowToolsProps {
   readonly resource: NormalResource
@@ -32,8 +34,10 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
       message.error(textOf(error))
     }
   }
+  const tools = useRef<HTMLDivElement>(null)
+  useRecordKeys(tools, { previous: previous && step(previous), next: next && step(next) })
   return (
-    <Flex gap={4} align="center" className={styles['tools'] ?? ''}>
+    <Flex gap={4} align="center" className={styles['tools'] ?? ''} ref={tools}>
       {position !== null && (
         <>
           <Button
@@ -43,6 +47,8 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
             disabled={!previous}
             onClick={step(previous)}
             aria-label={t('show.previous')}
+            aria-keyshortcuts="ArrowLeft"
+            title={`${t('show.previous')} (←)`}
             data-testid={`${resource.name}.action.previous`}
           />
           <Typography.Text type="secondary" data-testid={`${resource.name}.position`}>
@@ -58,6 +64,8 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
             disabled={!next}
             onClick={step(next)}
             aria-label={t('show.next')}
+            aria-keyshortcuts="ArrowRight"
+            title={`${t('show.next')} (→)`}
             data-testid={`${resource.name}.action.next`}
           />
         </>

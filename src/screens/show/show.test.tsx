@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { RelatedTab } from '../../declare/index.ts'
 import type { HistoryAnswer, WireRow } from '../../platform/contract.ts'
 import { type Call, open, serve } from '../harness.tsx'
+import { sample } from '../sample.fixture.ts'
 
 const rowOf = (id: number): WireRow => ({
   id: String(id),
@@ -111,6 +113,38 @@ describe('an opened record', () => {
     await shown('站点3')
     await router.navigate(-1)
     await waitFor(() => expect(search()).toBe('?pageSize=2'))
+  })
+
+  it('goes on to its neighbours by arrows, unless those move something else', async () => {
+    serve(platform)
+    open({ address: '/samples?pageSize=2' })
+    await userEvent.click(await screen.findByText('站点2'))
+    await shown('站点2')
+    await userEvent.keyboard('{ArrowRight}')
+    await shown('站点3')
+    await userEvent.keyboard('{ArrowLeft}')
+    await shown('站点2')
+    act(() => screen.getByRole('tab', { name: '详情' }).focus())
+    await userEvent.keyboard('{ArrowRight}')
+    await shown('站点2')
+  })
+
+  it('says how many rows refer to it, and has no list of what nobody may have', async () => {
+    const before = sample.tabs
+    onTestFinished(() => void Object.assign(sample, { tabs: before }))
+    const tabs: RelatedTab[] = [{ resource: 'sample', by: 'code', of: 'code', when: { phase: 'draft' } }]
+    Object.assign(sample, { tabs })
+    const calls = serve(platform)
+    const { router } = open({ address: '/samples?show=7' })
+    const tab = await screen.findByRole('tab', { name: /样例管理/ })
+    await waitFor(() => expect(within(tab).getByTestId('sample.count').textContent).toBe('5'))
+    expect(calls.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ pageSize: 1, filters: { code: 'GR-7' } }),
+    )
+    Object.assign(sample, { tabs: tabs.map((one) => ({ ...one, when: { phase: 'live' } })) })
+    await act(() => router.navigate('/samples?show=8'))
+    await shown('站点8')
+    expect(screen.queryByRole('tab', { name: /样例管理/ })).toBeNull()
   })
 
   it('has no neighbours when it was opened by its address', async () => {
