@@ -22,6 +22,15 @@ describe('the documents', () => {
     expect(broken).toEqual([])
   })
 
+  test('of architecture walk past files that are there, in at most eight stops', () => {
+    const [, walks = ''] = read('docs/architecture.md').split('## Three walks')
+    const each = (walks.split('\n## ')[0] ?? '').split('\n### ').slice(1)
+    expect(each.map((walk) => walk.match(/^\d\. /gm)?.length)).toEqual([8, 8, 8])
+    const named = [...each.join('').matchAll(/`((?:src|server)\/[^`]+)`/g)].map(([, file = '']) => file)
+    expect(named.length).toBeGreaterThan(30)
+    expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
   test('of security name evidence that is there, and count their own rows', () => {
     const text = read('docs/security.md')
     const rows = [
