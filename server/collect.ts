@@ -31,7 +31,7 @@ export interface Collected {
 }
 
 /** Modules by path from the root of the resources: `./functions/universalServicePhone.ts`. */
-export type Modules = Readonly<Record<string, unknown>>
+type Modules = Readonly<Record<string, unknown>>
 
 interface Module {
   readonly folder: string

@@ -37,7 +37,7 @@ function isRunnable(path) {
 }
 
 /** Why this program does not show a page; null when it does. */
-export function whyNotStarting(path) {
+function whyNotStarting(path) {
   if (!isRunnable(path)) return `${path} cannot be run`
   const profile = mkdtempSync(join(tmpdir(), 'console-chromium-'))
   const page = ['--headless', `--user-data-dir=${profile}`, '--dump-dom', 'data:text/html,<p>it+starts</p>']

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What the tests of the project say about one resource. */
-export interface TestedResource {
+interface TestedResource {
   /** Files that name it. */
   readonly files: readonly string[]
   /** Its operations, and the files that name both. */

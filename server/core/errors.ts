@@ -1,6 +1,6 @@
 import { type ErrorCode, sessionCodes } from '../../src/platform/contract.ts'
 
-export interface DomainErrorFacts {
+interface DomainErrorFacts {
   /** Field path (`contacts[0].phone`) to a sentence in the caller's language, or to the code whose sentence fits. */
   readonly errors?: Readonly<Record<string, string>>
   /** Replaces the sentence of the code; in the caller's language. */

@@ -5,7 +5,7 @@ import { SchemaError } from './schema/apply.ts'
 import type { Table } from './schema/model.ts'
 
 /** Migrations by name; the names begin with the day, `2027-03-01-split-names`, and run in their order. */
-export type Migrations = Readonly<Record<string, Migration>>
+type Migrations = Readonly<Record<string, Migration>>
 
 /** What somebody wrote down because the schema could not decide it; `./migrations/<name>.ts` exports `up`. */
 export const writtenMigrations = (): Migrations =>

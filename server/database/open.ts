@@ -22,7 +22,7 @@ const parsers: PoolConfig['types'] = {
     oid === dateType ? text : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   readonly log: Logger
   /** A PostgreSQL; otherwise an embedded one in `dataDir`. */
   readonly url?: string | undefined

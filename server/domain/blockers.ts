@@ -5,7 +5,7 @@ import { conditionOf, notDeleted, refersTo, sourceOf } from './columns.ts'
 import { type Context, connection, contextOf } from './context.ts'
 
 /** Rows of one resource that keep a row from being deleted. */
-export interface Blocking {
+interface Blocking {
   readonly resource: string
   /** What rows of that resource are called, in the caller's language. */
   readonly label: string

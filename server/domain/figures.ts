@@ -41,7 +41,7 @@ interface Question {
 /** Lists whose figures are kept: those asked for last. */
 const mostKept = 500
 /** Milliseconds that rows wait for their count, where somebody asks for it to come later if it must. */
-export const soonMs = 500
+const soonMs = 500
 const listsOf = new WeakMap<object, Lists>()
 
 /** Drops what was kept first where there is too much. */

@@ -117,7 +117,7 @@ export async function selectIds(context: Context, { where, order, limit }: Selec
 const between = ' '
 
 /** Ids of rows in their order, in parts. */
-export interface FoundRows {
+interface FoundRows {
   readonly count: number
   readonly parts: Iterable<readonly string[]>
 }

@@ -21,7 +21,7 @@ export const cleanName = (name: string): string => {
   return [...(clean || 'file')].slice(-longestName).join('')
 }
 
-export interface NewFile {
+interface NewFile {
   readonly staged: Staged
   readonly name: string
   readonly mime: string

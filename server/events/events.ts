@@ -12,7 +12,7 @@ export interface RowsChanged {
 type Values = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** What rooms tell others without knowing who listens. */
-export interface Events {
+interface Events {
   /** In the transaction of the write: a listener that throws undoes it, and what is undone was never asked for. */
   readonly rowsStored: {
     readonly resource: string
@@ -24,7 +24,7 @@ export interface Events {
   readonly sessionsEnded: { readonly accountId: string }
 }
 
-export type EventName = keyof Events
+type EventName = keyof Events
 
 type Listener<Name extends EventName> = (event: Events[Name]) => void | Promise<void>
 

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type'
 const megabyte = 1024 * 1024
 
 /** What may be uploaded (domain 2.3). SVG is not among them: it is a document that runs scripts. */
-export interface FileType {
+interface FileType {
   readonly mime: string
   readonly maxBytes: number
   /** What the content itself must turn out to be. */
@@ -31,9 +31,6 @@ const fileTypes: Readonly<Record<string, FileType>> = {
 
 /** What a stored file of an extension says it is. */
 export const mimeOf = (extension: string): string | undefined => fileTypes[extension]?.mime
-
-/** The largest any type may be. */
-export const largestFile = 50 * megabyte
 
 const extensionOf = (name: string): string => /\.([0-9a-z]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 

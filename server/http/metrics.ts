@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { AnsweredCall } from './server.ts'
 
-export interface Metrics {
+interface Metrics {
   readonly count: (call: AnsweredCall) => void
   readonly server: Server
 }

@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 /** Whether the event loop is late, as far as anybody has seen. */
-export interface Lateness {
+interface Lateness {
   readonly late: () => boolean
   readonly stop: () => void
 }
@@ -22,7 +22,7 @@ const resolution = 20
 const patience = 3
 
 /** Watches the event loop, once a second. */
-export function watchLoop(limit: number): Lateness {
+function watchLoop(limit: number): Lateness {
   const delay = monitorEventLoopDelay({ resolution })
   delay.enable()
   let times = 0

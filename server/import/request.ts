@@ -6,7 +6,7 @@ import { importFields } from '../sheets/columns.ts'
 import type { ImportMode } from './importJob.ts'
 
 /** Fields by column of the sheet, as a person chose them; null: the column is passed over. */
-export type ChosenColumns = readonly (string | null)[]
+type ChosenColumns = readonly (string | null)[]
 
 /** Rows as somebody corrected them before the import, by their number in the sheet. */
 export type Corrections = ReadonlyMap<number, readonly string[]>

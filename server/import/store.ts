@@ -22,7 +22,7 @@ const chunk = 1_000
 const operation = 'import'
 
 /** Place of a problem that is the whole row's. */
-export const wholeRow = ''
+const wholeRow = ''
 
 /** What refused the row, as its problems; anything but a refusal is a fault of the whole import. */
 function noteError(problems: Problems, cause: unknown): void {

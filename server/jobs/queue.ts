@@ -7,13 +7,13 @@ import type { Jobs } from '../platform/jobs.ts'
 import { giveUpDead, ordinaryPace, type Pace, whileAlive } from './alive.ts'
 
 /** What a job is asked with; small, because everything else is read when it runs. */
-export type JobData = Readonly<Record<string, string>>
+type JobData = Readonly<Record<string, string>>
 
 /** Work that somebody asks for, by name. */
 export type Work = Readonly<Record<string, (data: JobData) => Promise<void>>>
 
 /** Work that the clock asks for: `cron` in Shanghai time, once for all processes. */
-export interface ClockWork {
+interface ClockWork {
   readonly name: string
   readonly cron: string
   readonly run: () => Promise<void>

@@ -5,7 +5,7 @@ import type { OperationsPlatform } from '../domain/context.ts'
 import type { RowsChanged } from '../events/events.ts'
 
 /** Carries changes between the processes that share a database. */
-export interface Relay {
+interface Relay {
   /** Tells the others. `lost`: there was more than could be named. */
   tell(told: { readonly changes: readonly RowsChanged[]; readonly lost: boolean }): Promise<void>
   /** Tells the others that sessions of an account may have ended. */
@@ -13,7 +13,7 @@ export interface Relay {
   close(): Promise<void>
 }
 
-export interface Heard {
+interface Heard {
   changed(change: RowsChanged): void
   ended(accountId: string): void
   /** The others may have said something that did not arrive. */

@@ -6,7 +6,7 @@ import type { Call } from '../platform/call.ts'
 import { sessionText } from './messages.ts'
 
 /** Five wrong passwords lock an account for ten minutes (domain 2.14): for the address they came from, or for the known browser. */
-export const accountLimit: RateLimit = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
+const accountLimit: RateLimit = { name: 'login', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
 /** Wrong secrets from one address, over all accounts: an office shares one, so it is larger. */
 export const addressLimit: RateLimit = {
   name: 'address',
@@ -20,7 +20,7 @@ export const addressLimit: RateLimit = {
  * Wrong passwords for one account from wherever nobody is known: whoever has many addresses is slowed down, and waits no
  * longer than a lock lasts.
  */
-export const guessingBackoff: Backoff = { name: 'guessing', free: 20, longestSeconds: 600, forgetsSeconds: 1800 }
+const guessingBackoff: Backoff = { name: 'guessing', free: 20, longestSeconds: 600, forgetsSeconds: 1800 }
 
 /** Of IPv6, what one subscriber has: each has as many single addresses as they like. */
 export function subnetOf(ip: string): string {
@@ -63,7 +63,7 @@ export async function enforceLimit(
 }
 
 /** A budget and the key it is taken under. */
-export type LimitedKey = readonly [budget: RateLimit | Backoff, key: string]
+type LimitedKey = readonly [budget: RateLimit | Backoff, key: string]
 
 /**
  * Guards one try at a secret: counted before it is checked, so that a hundred tries side by side are five. `check`

@@ -15,7 +15,7 @@ const zh = {
   sms: '【社区管理后台】验证码 {code}，5 分钟内有效。如非本人操作请忽略，切勿告知他人。',
 } as const
 
-export type SessionMessageKey = keyof typeof zh
+type SessionMessageKey = keyof typeof zh
 type Messages = Readonly<Record<SessionMessageKey, string>>
 
 const en: Messages = {

@@ -9,7 +9,7 @@ const minute = 60_000
 /** A session ends when nobody used it for this long, */
 export const idleLimit = sessionIdleMs
 /** and this long after the login however much it was used. */
-export const absoluteLimit = 12 * 60 * minute
+const absoluteLimit = 12 * 60 * minute
 /** An incomplete login has this long to complete. */
 const incompleteLimit = 10 * minute
 /** Uses closer together than this are one use, so that reading does not mean writing. */
@@ -19,7 +19,7 @@ export const sessionTouchMs = 15_000
 export type SessionStage = 'full' | 'firstPassword' | 'unify'
 export type SessionEnd = keyof typeof sessionCodes
 
-export interface OpenedBy {
+interface OpenedBy {
   readonly accountId: string
   readonly stage: SessionStage
   readonly ip: string

@@ -8,7 +8,7 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** Removes what has no use any more. Ended sessions stay a day, so that their holders are told why they ended. */
-export async function sweep(db: Executor, now: Date): Promise<void> {
+async function sweep(db: Executor, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - day)
   await sql`delete from "session" where "expiresAt" < ${dayAgo}`.execute(db)
   await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)

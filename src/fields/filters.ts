@@ -8,9 +8,7 @@ import { type Issue, issue, issueOf } from './issue.ts'
 import type { FilterForm } from './kind.ts'
 import { kindOf } from './kinds.ts'
 
-export type CheckedFilter =
-  | { readonly ok: true; readonly value: FilterValue }
-  | { readonly ok: false; readonly issue: Issue }
+type CheckedFilter = { readonly ok: true; readonly value: FilterValue } | { readonly ok: false; readonly issue: Issue }
 
 const notFilterable = issue('E_UNKNOWN', 'notFilterable')
 

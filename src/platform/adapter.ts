@@ -11,7 +11,7 @@ export interface PlatformCall {
 }
 
 /** What came back; a body that is no JSON is left as it came. */
-export interface PlatformAnswer {
+interface PlatformAnswer {
   readonly status: number
   readonly body: unknown
 }

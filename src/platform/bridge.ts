@@ -5,7 +5,7 @@ import { isToken, storedAppToken, storedToken } from './token.ts'
 import { parseUser } from './userRecord.ts'
 
 /** Who is here, and the token of their calls: empty where the app around the console gave none. */
-export interface AppLogin {
+interface AppLogin {
   readonly user: UserRecord | null
   readonly token: string
 }

@@ -5,7 +5,7 @@ import { unwrapEnvelope } from './envelope.ts'
 import { Failure, networkAbnormal } from './failure.ts'
 import { fileNameOf } from './fileName.ts'
 
-export interface UploadedFile {
+interface UploadedFile {
   readonly id: string
   readonly url: string
 }
@@ -25,7 +25,7 @@ export function uploadFile(file: File, { bizType, ...options }: UploadOptions): 
   return call<UploadedFile>(endpoints.upload, { ...options, body })
 }
 
-export interface NamedFile {
+interface NamedFile {
   readonly blob: Blob
   readonly name: string
 }

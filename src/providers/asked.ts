@@ -66,7 +66,7 @@ export function useAskOnce(): Ask {
 }
 
 /** Tells the platform something, by Refine's `useCustomMutation`; whoever tells it says what became of it. */
-export type Tell = <Data>(endpoint: Endpoint, body?: unknown) => Promise<Data>
+type Tell = <Data>(endpoint: Endpoint, body?: unknown) => Promise<Data>
 
 export function useTell(): Tell {
   const { mutateAsync } = useCustomMutation()

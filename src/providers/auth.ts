@@ -8,12 +8,12 @@ import { storedToken } from '../platform/token.ts'
 import { parseUser } from '../platform/userRecord.ts'
 
 /** How a login ended: done, to be completed by a first password, or stopped with a warning. */
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly state: 'done' | 'firstPassword'; readonly user: UserRecord }
   | { readonly state: 'stopped'; readonly warning: string; readonly user: UserRecord | null }
 
 /** Reads the answer of a login and keeps the session when it is complete. */
-export function completeLogin(errorCode: string | null, msg: string, data: unknown): LoginOutcome {
+function completeLogin(errorCode: string | null, msg: string, data: unknown): LoginOutcome {
   const user = parseUser(data)
   if (user?.mustChangePassword && user.accessToken !== '') {
     saveSession(user)

@@ -14,7 +14,7 @@ const titles: Readonly<Record<string, string>> = { create: 'create', edit: 'edit
  * What a declaration says, by the keys Refine's documentation uses: `house.house`, `house.titles.edit`,
  * `house.fields.name`, and for what else forms say `house.sections.…` and `house.hints.name`. Null: the key is none of these.
  */
-export function declaredLabel(labels: Labels, key: string): string | null {
+function declaredLabel(labels: Labels, key: string): string | null {
   const [name = '', what = '', ...rest] = key.split('.')
   const of = rest.join('.')
   if (index.areaOf[name] === undefined) return null

@@ -18,7 +18,7 @@ interface Place {
   readonly pageSize: number
 }
 
-export interface Neighbours {
+interface Neighbours {
   /** From 1, in the whole list; null: it was opened from no list. */
   readonly position: number | null
   /** Null while it is being counted. */

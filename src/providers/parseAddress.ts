@@ -4,7 +4,7 @@ import type { NormalPage } from '#declare'
 import { copyParam, idInPath, openedIn } from './recordAddress.ts'
 
 /** What an address is about, in Refine's words. */
-export interface ParsedAddress {
+interface ParsedAddress {
   readonly action?: Action
   readonly id?: string
 }

@@ -2,7 +2,7 @@ import { call } from '../platform/client.ts'
 import { endpoints } from '../platform/contract.ts'
 
 /** What a verification code is asked for; it opens nothing else. */
-export type CodePurpose = 'forgetPassword' | 'oldPhone' | 'newPhone'
+type CodePurpose = 'forgetPassword' | 'oldPhone' | 'newPhone'
 
 /** Sends a verification code to a phone. */
 export const sendCode = (body: { readonly mobile: string; readonly purpose: CodePurpose }): Promise<unknown> =>

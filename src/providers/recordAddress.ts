@@ -1,7 +1,7 @@
 import type { NormalResource } from '#declare'
 
 /** What can be open over a list, or on a page of its own. */
-export const recordModes = ['create', 'edit', 'show', 'import'] as const
+const recordModes = ['create', 'edit', 'show', 'import'] as const
 export type RecordMode = (typeof recordModes)[number]
 
 /** Address parameters that say what is open over a list: `?show=<id>`, `?edit=<id>`, `?create=1`, `?import=1`. */

@@ -57,7 +57,7 @@ const iconOf = new Map(index.areas.map(({ path, icon }) => [path as string, icon
  * Everything that is declared, as `<Refine resources>` has it. Groups of the menu are resources without addresses,
  * called after their path. Of an area whose declarations are still to come, the lists are known and nothing else.
  */
-export function resourcesOf(labels: Labels): ResourceProps[] {
+function resourcesOf(labels: Labels): ResourceProps[] {
   const { pages } = index
   const known = pages.filter(({ kind }) => kind === 'group' || listKinds.has(kind))
   const named = new Set(known.map(({ of }) => of))

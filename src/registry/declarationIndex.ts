@@ -1,7 +1,7 @@
 import { type Area, type AreaDeclarations, type Catalogue, type NormalPage, routeName } from '#declare'
 
 /** A menu group, without what is in it. */
-export interface AreaEntry extends Pick<Area, 'name' | 'path' | 'icon'> {
+interface AreaEntry extends Pick<Area, 'name' | 'path' | 'icon'> {
   /** Areas whose declarations its own stand on: those of what its views view and its reports are about. */
   readonly needs: readonly string[]
 }
@@ -55,7 +55,7 @@ type SentArea = Omit<AreaEntry, 'needs'> & {
 }
 
 /** The index with nothing in it that the rest of it tells. */
-export interface SentIndex extends Pick<DeclarationIndex, 'viewed'> {
+interface SentIndex extends Pick<DeclarationIndex, 'viewed'> {
   readonly areas: readonly SentArea[]
 }
 

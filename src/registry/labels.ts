@@ -20,7 +20,7 @@ interface Spoken {
   labels?: Labels
 }
 
-export interface LabelLoader {
+interface LabelLoader {
   /** Fetches the words of areas in every language that was asked for. */
   readonly prepare: (areas: readonly string[]) => Promise<unknown>
   /** The words of a language, of all that is here and all that comes; always the same value. */

@@ -2,7 +2,7 @@ import { type AreaDeclarations, buildCatalogue, type Catalogue } from '#declare'
 import type { Source } from './source.ts'
 
 /** The declarations that are here so far, and the way to have more of them. */
-export interface LazyDeclarations {
+interface LazyDeclarations {
   /** Grows; what has arrived stays the same value. Its pages are all of them from the start. */
   readonly catalogue: Catalogue
   readonly isLoaded: (area: string) => boolean

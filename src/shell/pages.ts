@@ -37,7 +37,7 @@ for (const one of allPages) for (const address of [one.path, ...one.aliases]) by
 const withParameters = [...byAddress].filter(([address]) => address.includes(':'))
 
 /** A page found by an address, and the address it should have: aliases lead to the canonical path. */
-export interface FoundPage {
+interface FoundPage {
   readonly page: NormalPage
   readonly pathname: string
 }

@@ -5,7 +5,7 @@ const resource = 'universalServicePhone'
 
 export const table = resource
 /** The row that every measured row refers to. */
-export const categoryTable = 'servicePhoneCategory'
+const categoryTable = 'servicePhoneCategory'
 /** Where staff find the list. */
 export const listAddress = '/functions/publish/peopleTelephone/uniConveniencePhone'
 

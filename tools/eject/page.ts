@@ -37,7 +37,7 @@ const importOf = (from: string, names: readonly string[]): string =>
       ? `import { ${names.join(', ')} } from '${from}'\n`
       : ''
 
-export interface Ejected {
+interface Ejected {
   /** The whole `.ui.tsx`, to be laid out by Biome. */
   readonly text: string
   /** Operations and tabs of the generated pages that the code does not have. */

@@ -138,7 +138,7 @@ export function nameFrom(heading: string): string | undefined {
 }
 
 /** `monthlyFee` → `Monthly fee`. */
-export const humanised = (name: string): string => {
+const humanised = (name: string): string => {
   const text = wordsIn(name).join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

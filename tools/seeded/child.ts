@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
 
-export interface Ended {
+interface Ended {
   /** Null: it was ended, because it took too long. */
   readonly status: number | null
   /** The end of what it said, on both channels. */

@@ -5,7 +5,7 @@ import { dropDatabases } from '../test/databases.mjs'
 import { hurried } from '../test/vitest.mjs'
 import { runNode } from './child.ts'
 
-export interface PreparedOnce {
+interface PreparedOnce {
   /** What runs of tests are told of them. */
   readonly env: Readonly<Record<string, string>>
   readonly remove: () => Promise<void>

@@ -3,7 +3,7 @@ import type { Column, Index, Named, Table } from './model.ts'
 import { isOurs, quoted } from './name.ts'
 
 /** What brings a table from what it is to what is declared. */
-export interface Difference {
+interface Difference {
   /** Statements that lose nothing, in order; foreign keys apart, because they need all tables. */
   readonly before: readonly string[]
   readonly statements: readonly string[]

@@ -5,7 +5,7 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** PostgreSQL cuts longer names off, silently. */
 const longest = 63
 
-export type Purpose = 'key' | 'idx' | 'check' | 'ref'
+type Purpose = 'key' | 'idx' | 'check' | 'ref'
 
 /**
  * `account_loginName_key_1f0c2a`: readable, and with another definition another name. What PostgreSQL has under a

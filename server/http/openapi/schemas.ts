@@ -23,7 +23,7 @@ const nullable = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }
 const integers: ReadonlySet<NormalField['kind']> = new Set(['integer', 'money', 'points', 'yuanbao'])
 
 /** The value of a field, from the very schema that checks it. */
-export function schemaOfValue(field: NormalField): Schema {
+function schemaOfValue(field: NormalField): Schema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(schemaOf(field) as unknown as z.core.$ZodType, {
     target: 'draft-2020-12',
     unrepresentable: 'any',

@@ -31,7 +31,7 @@ export const batchTables: readonly string[] = [
 const keptDays = 2
 const day = 24 * 60 * 60 * 1000
 
-export interface StoredBatch {
+interface StoredBatch {
   readonly accountId: string
   readonly resource: string
   readonly operation: string

@@ -14,7 +14,7 @@ import type { Asked } from './request.ts'
 import { waitingSince } from './waitingSince.ts'
 
 /** So many groups a person reads on the screen; more are for the export. */
-export const mostGroups = 1_000
+const mostGroups = 1_000
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 

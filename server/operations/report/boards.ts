@@ -7,7 +7,7 @@ import { labellerOf } from './labels.ts'
 import type { Asked } from './request.ts'
 
 /** So many places anybody asks for. */
-export const mostPlaces = 50
+const mostPlaces = 50
 
 interface Standing {
   readonly key: string

@@ -78,7 +78,7 @@ export interface Join {
 }
 
 /** What the rows of a source say of a field of the report; null: they do not know it. */
-export function expressionFor(source: NormalSource, from: Source, name: string): FieldExpression | null {
+function expressionFor(source: NormalSource, from: Source, name: string): FieldExpression | null {
   const mapped = source.by[name] ?? (source.own ? name : null)
   return mapped === null ? null : named(from, mapped)
 }

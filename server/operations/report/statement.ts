@@ -8,7 +8,7 @@ import type { Asked } from './request.ts'
 import { knownTo, personsAmong, rowsFor } from './sourceRows.ts'
 
 /** Figures of one group of one source, by measure. */
-export interface SourceGroup {
+interface SourceGroup {
   /** Which of the groupings it belongs to. */
   readonly grouping: number
   readonly keys: readonly (string | null)[]
@@ -34,7 +34,7 @@ export const isAddedUp = (context: Context, question: SourceQuery): boolean =>
     return its !== undefined && daysFor(context, its, { ...question, source }) !== null
   })
 
-export interface Statement {
+interface Statement {
   readonly source: NormalSource
   readonly measures: readonly NormalMeasure[]
   readonly groupings: readonly (readonly Dimension[])[]

@@ -10,7 +10,7 @@ interface Digits {
 const written = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/
 
 /** The digits of a written number, full-width ones included; undefined when it is not one. */
-export function readDigits(text: string): Digits | undefined {
+function readDigits(text: string): Digits | undefined {
   const match = written.exec(halfWidth(text).replaceAll('−', '-').trim())
   if (!match) return undefined
   const [, sign, whole = '', fraction = ''] = match

@@ -3,7 +3,7 @@ import type { Kind, KindValues } from '../../declare/index.ts'
 import type { ServerKind } from '../kind.server.ts'
 
 /** Kinds whose value is a string. */
-export type StringKind = { [K in Kind]: KindValues[K] extends string ? K : never }[Kind] & Exclude<Kind, 'json'>
+type StringKind = { [K in Kind]: KindValues[K] extends string ? K : never }[Kind] & Exclude<Kind, 'json'>
 
 /** How a text is asked for, and what an index holds of it to find such rows. */
 interface Search {
@@ -13,7 +13,7 @@ interface Search {
 type Column = Expression<unknown>
 
 /** Text as itself inside a LIKE pattern whose escape character is the backslash. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 const trigramsOf = (text: Column) => sql`(${text}) gin_trgm_ops`
 const charactersOf = (text: Column) => sql`string_to_array(lower(${text}), null)`

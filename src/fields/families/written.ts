@@ -15,5 +15,5 @@ export const plainNumberIn = (cell: string, i18n: FieldI18n, digits: number, uni
 export const plainCalendarIn = (cell: string, i18n: FieldI18n): string => plainCalendar(cell, formatsIn(i18n).locale)
 
 /** Text without the unit it may end in. */
-export const withoutUnit = (text: string, unit: string): string =>
+const withoutUnit = (text: string, unit: string): string =>
   (text.endsWith(unit) ? text.slice(0, text.length - unit.length) : text).trimEnd()

@@ -7,7 +7,7 @@ import { useFieldTranslations } from '../ui/useFieldTranslations.ui.ts'
 import { type IconName, iconNames, icons, isIconName } from './catalogue.ts'
 
 /** Icons whose name, in any language, contains what was typed. */
-export const iconsFor = (typed: string): readonly IconName[] => {
+const iconsFor = (typed: string): readonly IconName[] => {
   const wanted = typed.trim().toLowerCase()
   return iconNames.filter((name) => [name, ...Object.values(icons[name])].join('\n').toLowerCase().includes(wanted))
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../families/record.ts'
 import { type Issue, issue } from '../issue.ts'
 
 /** A row whose value an earlier row of the list has already. */
-export interface Duplicate {
+interface Duplicate {
   readonly index: number
   readonly name: string
   readonly wrong: Issue

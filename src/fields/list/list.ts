@@ -5,7 +5,7 @@ import { isRecord } from '../families/record.ts'
 import type { FieldKind } from '../kind.ts'
 
 /** Answers the pure part of any field; given, not imported, because the registry of kinds holds this kind too. */
-export type KindLookup = (field: NormalField) => FieldKind
+type KindLookup = (field: NormalField) => FieldKind
 
 const tidyRow = (fields: readonly NormalField[], kindOf: KindLookup) => {
   const known = new Map(fields.map((field) => [field.name, field]))

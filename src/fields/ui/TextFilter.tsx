@@ -4,7 +4,7 @@ import type { SharedFilter } from './props.ts'
 import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
 /** A filter that is one piece of text; `asks` says of which sort. */
-export function TextFilter({
+function TextFilter({
   asks,
   value,
   onChange,

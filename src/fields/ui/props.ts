@@ -1,5 +1,5 @@
 import type { Kind, NormalField } from '../../declare/index.ts'
-import type { CellProps, FilterProps, InputProps } from '../kind.ui.ts'
+import type { FilterProps, InputProps } from '../kind.ui.ts'
 
 /** Props of a control that several kinds with the same type of value share. */
 export type SharedInput<Value> = Omit<InputProps<Kind>, 'value' | 'onChange' | 'field'> & {
@@ -9,8 +9,3 @@ export type SharedInput<Value> = Omit<InputProps<Kind>, 'value' | 'onChange' | '
 }
 
 export type SharedFilter = Omit<FilterProps<Kind>, 'field'> & { readonly field: NormalField }
-
-export type SharedCell<Value> = Omit<CellProps<Kind>, 'value' | 'field'> & {
-  readonly value: Value | null
-  readonly field: NormalField
-}

@@ -1,5 +1,5 @@
 /** What may stand where an account usually does: the writers that are no persons (domain 0.1). */
 const systemAccounts = ['system', 'app', 'device'] as const
-export type SystemAccount = (typeof systemAccounts)[number]
+type SystemAccount = (typeof systemAccounts)[number]
 
 export const isSystemAccount = (id: string): id is SystemAccount => (systemAccounts as readonly string[]).includes(id)

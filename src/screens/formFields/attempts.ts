@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { randomId } from '../../platform/randomId.ts'
 
 /** Names attempts to submit: the same content keeps its name until it is known what became of it. */
-export interface Attempts {
+interface Attempts {
   readonly keyFor: (content: unknown) => string
   /** The platform answered: what is sent next is another attempt, even when it reads the same. */
   readonly settle: () => void

@@ -2,7 +2,7 @@ const focusable =
   'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select, button, [tabindex="0"], [contenteditable="true"]'
 
 /** DOM id of a control, as antd's `Form.Item` makes it from the names of form and field. */
-export const controlId = (form: string, field: string): string => `${form}_${field}`
+const controlId = (form: string, field: string): string => `${form}_${field}`
 
 /** Brings a field into sight and the cursor into it. */
 export function focusField(form: string, field: string): void {

@@ -29,7 +29,7 @@ export interface FieldFormOptions {
 }
 
 /** Why the last attempt to save failed. */
-export interface FormErrors {
+interface FormErrors {
   readonly title: string
   readonly problems: readonly Problem[]
   readonly cells: Readonly<Record<string, CellMessages>>

@@ -3,7 +3,7 @@ import { useDraft } from '../../providers/unsaved.ts'
 import { useConfirm } from '../base/useConfirm.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
-export interface LeaveGuard {
+interface LeaveGuard {
   /** Whether the form may be left: nothing was changed, or the person says so. */
   readonly mayLeave: () => Promise<boolean>
   /** Leaving is all right from now on. */

@@ -11,7 +11,7 @@ export type ImportMode = 'insert' | 'upsert'
 export type ImportPolicy = 'good' | 'all'
 
 /** What is imported, and how. */
-export interface ImportOrder {
+interface ImportOrder {
   readonly file: File
   readonly mode: ImportMode
   readonly policy?: ImportPolicy

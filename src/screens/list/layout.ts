@@ -3,7 +3,7 @@ import { isSame } from '../formFields/values.ts'
 import { pageSizes, untouched } from './state.ts'
 
 export const densities = ['large', 'middle', 'small'] as const
-export type Density = (typeof densities)[number]
+type Density = (typeof densities)[number]
 
 /** How a person likes a list to look: columns in their order, those switched off, their widths, and how many rows. */
 export interface Layout {

@@ -23,7 +23,7 @@ function canonical(resource: NormalResource, { keyword, filters }: Draft): Draft
   return { keyword: keyword.trim(), filters: Object.fromEntries(checked) }
 }
 
-export interface FilterDraft extends Draft {
+interface FilterDraft extends Draft {
   readonly setKeyword: (keyword: string) => void
   readonly setFilter: (name: string, value: FilterValue | undefined) => void
   /** Asks now, without waiting for the end of typing. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { isCovered, isTyping } from './useShortcuts.ts'
 
 /** What keys do to the row they stand on; what is not possible is left out. */
-export interface RowKeys {
+interface RowKeys {
   readonly open?: ((id: string) => void) | undefined
   readonly edit?: ((id: string) => void) | undefined
   readonly choose?: ((id: string) => void) | undefined

@@ -8,7 +8,7 @@ import { fullText, useFailureText } from '../base/useFailureText.ts'
 import type { Corrections } from '../sheet/table.ts'
 
 /** The list that a sheet fills, by the call that will take it. */
-export interface ListPlace {
+interface ListPlace {
   readonly resource: NormalResource
   readonly operation: NormalOperation
   readonly list: NormalField

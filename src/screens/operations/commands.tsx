@@ -20,7 +20,7 @@ const TransitionDialog = onDemand(() =>
   import('./TransitionDialog.tsx').then(({ TransitionDialog }) => TransitionDialog),
 )
 
-export interface Commands {
+interface Commands {
   readonly resource: NormalResource
   /** Does what a row's button says, after asking what has to be asked. Ends when it is done or given up. */
   readonly perform: (operation: NormalOperation, row: WireRow) => Promise<void>

@@ -7,7 +7,7 @@ import type { OperationInput } from '../../providers/operations.ts'
 import { invalidateResource } from '../../providers/queryKeys.ts'
 import { useShowOnce } from './useShowOnce.tsx'
 
-export interface RunOptions {
+interface RunOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
   readonly onProgress?: (part: number) => void

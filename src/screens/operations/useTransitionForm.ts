@@ -9,7 +9,7 @@ import { useConfirmAmounts } from './useConfirmAmounts.tsx'
 import { type InputForm, useInputForm } from './useInputForm.ts'
 import { useRun } from './useRun.ts'
 
-export interface TransitionFormOptions {
+interface TransitionFormOptions {
   readonly resource: NormalResource
   readonly transition: NormalOperation
   readonly row: WireRow
@@ -17,7 +17,7 @@ export interface TransitionFormOptions {
   readonly onDone: () => void
 }
 
-export interface TransitionForm extends InputForm {
+interface TransitionForm extends InputForm {
   /** What the row and the move are called. */
   readonly texts: { readonly title: string; readonly operation: string }
 }

@@ -5,7 +5,7 @@ import type { WireRow } from '../../platform/contract.ts'
 import { operationByVerb } from '../../providers/operationOf.ts'
 import { familyOf, isList, resourceOf } from '../../providers/queryKeys.ts'
 
-export interface RecordQuery {
+interface RecordQuery {
   readonly row: WireRow | undefined
   /** The row was read since this was opened, so it may be edited. */
   readonly fresh: boolean

@@ -6,7 +6,7 @@ import { useFieldI18n, useFormats } from '../../providers/language.tsx'
 /** What stands for a figure that cannot be computed. */
 export const unknown = '—'
 
-export type FigureText = (measure: string, value: number | null | undefined) => string
+type FigureText = (measure: string, value: number | null | undefined) => string
 
 /** Writes figures of a report as lists write values of their kind. */
 export function useFigureText({ measure }: NormalReport): FigureText {

@@ -6,7 +6,7 @@ import { useLocale } from '../../providers/language.tsx'
 import { useCallQuery } from '../../providers/useCallQuery.ts'
 import type { ListState } from '../list/state.ts'
 
-export interface Reported {
+interface Reported {
   /** Undefined until it is here. */
   readonly answer: ReportAnswer | undefined
   readonly fetching: boolean

@@ -31,7 +31,7 @@ const longestStack = 4000
 const withoutData = (message: string): string => message.replaceAll(/"[^"]*"/g, '"…"').slice(0, longestMessage)
 
 /** An address with the names of its parameters: their values are what people filter by. */
-export function withoutValues(url: string): string {
+function withoutValues(url: string): string {
   const { origin, pathname, searchParams } = new URL(url)
   const names = [...new Set(searchParams.keys())].map((name) => `${encodeURIComponent(name)}=…`)
   return origin + pathname + (names.length > 0 ? `?${names.join('&')}` : '')

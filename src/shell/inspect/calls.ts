@@ -1,7 +1,7 @@
 import { client, requestIdOf } from '../../platform/client.ts'
 
 /** A call the console made, as a bug report names it. */
-export interface MadeCall {
+interface MadeCall {
   /** `POST /platform/pc/house/condition` */
   readonly call: string
   readonly requestId: string

@@ -18,7 +18,7 @@ const zh = {
     doubled: '双倍长度的伪语言',
   } satisfies Record<ScreenState, string>,
 }
-export type SimulationMessages = typeof zh
+type SimulationMessages = typeof zh
 
 const en: SimulationMessages = {
   asRole: 'Seen as the role “{name}”: a read-only simulation; the server still decides what is permitted',

@@ -5,7 +5,7 @@ export const screenStates = ['loading', 'empty', 'error', 'refused', 'forbidden'
 export type ScreenState = (typeof screenStates)[number]
 
 /** A role somebody looks through. */
-export interface SeenAs {
+interface SeenAs {
   readonly code: string
   readonly name: string
   /** What pages open to whoever has the role; `none`, or left out, where that is nothing more. */

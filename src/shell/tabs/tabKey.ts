@@ -4,7 +4,7 @@ import { refreshedPath } from '../entry.ts'
 import { pageAt } from '../pages.ts'
 
 /** The page of an address and the tab it belongs to; null where no page is. */
-export interface Keyed {
+interface Keyed {
   readonly page: NormalPage
   readonly key: string
 }

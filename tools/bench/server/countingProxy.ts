@@ -13,7 +13,7 @@ export interface CountingProxy {
   close(): Promise<void>
 }
 
-export interface Taken {
+interface Taken {
   readonly statements: number
   /** `begin`, `commit`, `savepoint` …: round trips all the same. */
   readonly transactional: number

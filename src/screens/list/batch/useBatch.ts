@@ -6,7 +6,7 @@ import { fullText, useFailureText } from '../../base/useFailureText.ts'
 import { useStale } from '../../operations/useRun.ts'
 
 /** Rows that are meant: some that were chosen, or all that the list's conditions find. */
-export type RowsMeant = Pick<BatchRequest, 'ids'> | Pick<BatchRequest, 'where'>
+type RowsMeant = Pick<BatchRequest, 'ids'> | Pick<BatchRequest, 'where'>
 
 /** One operation on many rows, with what it needs to know. */
 export interface Plan {

@@ -3,7 +3,7 @@ import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { narrowest, widest, withinBounds } from '../layout.ts'
 import styles from './table.module.css'
 
-export interface ColumnWidth {
+interface ColumnWidth {
   readonly label: string
   readonly width: number
   /** `final` false: the mouse is still dragging. Null: the column's own width again. */

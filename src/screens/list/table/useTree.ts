@@ -3,7 +3,7 @@ import type { WireRow } from '../../../platform/contract.ts'
 import type { ListModel } from '../model.ts'
 import { asTree, flatLines, type Line, linesOf, parentOf } from './tree.ts'
 
-export interface Tree {
+interface Tree {
   /** Rows may stand below others. */
   readonly isTree: boolean
   readonly lines: readonly Line[]

@@ -3,7 +3,7 @@ import type { NormalResource } from '../../../declare/index.ts'
 import { useCan } from '../../../providers/accessControl.ts'
 import { permitted } from '../../base/permitted.ts'
 
-export interface Unfolding {
+interface Unfolding {
   readonly unfolded: ReadonlySet<string>
   readonly unfold: (id: string, on: boolean) => void
 }

@@ -6,7 +6,7 @@ import type { ListModel } from '../model.ts'
 import { useDefaultView } from '../useOpening.ts'
 
 /** The saved views of a list, and how the list stands to the one it was opened with. */
-export interface Views {
+interface Views {
   readonly loaded: boolean
   readonly mine: readonly ListView[]
   readonly shared: readonly ListView[]

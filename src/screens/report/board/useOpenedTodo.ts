@@ -4,7 +4,7 @@ import { useViewNavigate } from '../../../providers/view.ts'
 import type { Trail } from '../../list/model.ts'
 
 /** Address parameter that says which of a board's to-dos is open over it. */
-export const todoParam = 'todo'
+const todoParam = 'todo'
 
 /**
  * Which to-do is open over the board, if its rows have no page of their own. It stands in the address, so that it is
