@@ -38,6 +38,12 @@ const targetOf = (field: NormalField): string | null => {
   return field.kind === 'file' || field.kind === 'files' ? fileResource : null
 }
 
+/** A field where it is told in words, which pictures have none of but their names. */
+export const asText = (field: NormalField): NormalField => {
+  if (field.kind === 'image') return { ...field, kind: 'file' }
+  return field.kind === 'images' ? { ...field, kind: 'files' } : field
+}
+
 interface Found extends Named {
   readonly of: string
   readonly id: string

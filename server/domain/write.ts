@@ -169,8 +169,8 @@ export async function storeInserts(
 /** What only the create form asks for, as a first password: no sheet has it, and no edit brings it. */
 const lacksFirstValues = ({ resource }: Context, values: Candidate['values']): boolean =>
   resource.fields.some(
-    ({ name, required, from, on, when }) =>
-      required && from === 'staff' && on === 'create' && when === null && (values[name] ?? null) === null,
+    ({ name, requiredOfStaff, from, on, when }) =>
+      requiredOfStaff && from === 'staff' && on === 'create' && when === null && (values[name] ?? null) === null,
   )
 
 /** A row whose form asks for more than the sheet had waits, switched off, until somebody completes it (domain 0.3). */

@@ -54,7 +54,8 @@ async function describe(context: Context): Promise<Described[]> {
   return described
 }
 
-const isRequired = ({ required, default: value, when }: NormalField) => required && value === undefined && when === null
+const isRequired = ({ requiredOfStaff, default: value, when }: NormalField) =>
+  requiredOfStaff && value === undefined && when === null
 
 const formatOf = ({ field, choices, sample }: Described): string => {
   if (choices.length > 0) return ''

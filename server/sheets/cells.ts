@@ -3,7 +3,7 @@ import type { FieldI18n } from '../../src/fields/kind.ts'
 import type { Context } from '../domain/context.ts'
 import { textOf } from '../domain/fieldI18n.ts'
 import { masked } from '../domain/mask.ts'
-import { labelsOf, loadReferenceLabels, referredIds } from '../domain/referenceLabels.ts'
+import { asText, labelsOf, loadReferenceLabels, referredIds } from '../domain/referenceLabels.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import type { Cell } from './table.ts'
 
@@ -26,9 +26,10 @@ function cellOf(
 export async function cellsOf(
   context: Context,
   rows: readonly StoredRow[],
-  fields: readonly NormalField[],
+  asked: readonly NormalField[],
   i18n: FieldI18n,
 ): Promise<Cell[][]> {
+  const fields = asked.map(asText)
   const labels = await loadReferenceLabels(context, referredIds(fields, rows))
   return rows.map((row) => {
     const { labels: named } = labelsOf(fields, row, labels, i18n.locale)

@@ -57,7 +57,7 @@ export interface Matched {
 /** Fields that every row must give and no column does. */
 export const missingIn = (resource: NormalResource, fields: readonly (NormalField | null)[]): NormalField[] =>
   importFields(resource).filter(
-    (field) => field.required && field.default === undefined && field.when === null && !fields.includes(field),
+    (field) => field.requiredOfStaff && field.default === undefined && field.when === null && !fields.includes(field),
   )
 
 /**

@@ -56,10 +56,11 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
    */
   readonly label: string
   /**
-   * Whether a value must be given (E_REQUIRED).
+   * Whether a value must be given (E_REQUIRED). `'staff'`: by staff; the server may write rows without it, as bills that
+   * nobody has paid yet.
    * @default false
    */
-  readonly required?: Required
+  readonly required?: Required | 'staff'
   /**
    * Who sets the value: staff in forms, the server, or the residents' app.
    * @default 'staff'

@@ -14,7 +14,10 @@ interface NormalFieldOf<K extends Kind> {
   readonly name: string
   readonly kind: K
   readonly label: string
+  /** Every row has a value. */
   readonly required: boolean
+  /** Every row that staff write has one. */
+  readonly requiredOfStaff: boolean
   readonly from: 'staff' | 'server' | 'app'
   readonly on: 'both' | 'create' | 'edit'
   /** Undefined: none. */

@@ -20,6 +20,8 @@ export interface FormFields {
   readonly either: readonly NormalField[]
   readonly writable: (field: NormalField) => boolean
   readonly asked: (field: NormalField) => boolean
+  /** Whether the field must have a value where it is asked. */
+  readonly required: (field: NormalField) => boolean
 }
 
 const namesOf = ({ form, list }: NormalResource, mode: WriteMode): ReadonlySet<string> =>
@@ -59,6 +61,7 @@ function readFormFields(target: WriteTarget, mode: WriteMode, by: Writer): FormF
       either,
       writable: ({ derived, standard }) => derived === null && !standard,
       asked: (field) => field.from !== 'server' && isInForm(field, mode),
+      required: ({ required, kind }) => required || kind === 'switch',
     }
   const named = 'resource' in target ? namesOf(target.resource, mode) : null
   const writable = (field: NormalField) =>
@@ -68,5 +71,6 @@ function readFormFields(target: WriteTarget, mode: WriteMode, by: Writer): FormF
     (named?.has(field.name) ?? true)
   const asked = (field: NormalField) =>
     writable(field) && isInForm(field, mode) && !(field.immutable && mode === 'update')
-  return { fields, conditional, compared, either, writable, asked }
+  const required = ({ requiredOfStaff, kind }: NormalField) => requiredOfStaff || kind === 'switch'
+  return { fields, conditional, compared, either, writable, asked, required }
 }

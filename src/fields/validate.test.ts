@@ -334,3 +334,12 @@ describe('what is missing', () => {
     expect(text('requiredEnter', 'Price (¥ per litre)', 'en')).toBe('Enter the price')
   })
 })
+
+it('what staff must give, the server may leave out', () => {
+  const fields = normaliseFields({ paidBy: f.text({ label: '支付方式', required: 'staff' }) })
+  const created = { fields, values: {}, before: null, mode: 'create', now } as const
+  expect(validateRow(created).issues).toMatchObject({ paidBy: { code: 'E_REQUIRED' } })
+  expect(validateRow({ ...created, by: 'server' }).issues).toEqual({})
+  const [paidBy] = fields
+  expect(paidBy && validateField(paidBy, null, {}, now)?.code).toBe('E_REQUIRED')
+})

@@ -151,8 +151,7 @@ function validateInto(row: RowToValidate, path: string, found: Found): Values {
     const value = merged[field.name]
     if (!holds(field.when, merged)) continue
     if (isEmpty(value)) {
-      if ((field.required || field.kind === 'switch') && form.asked(field))
-        report(found, path + field.name, missingIn(field, path !== ''))
+      if (form.required(field) && form.asked(field)) report(found, path + field.name, missingIn(field, path !== ''))
     } else if (accepted.has(field.name)) {
       accepted.set(field.name, validateValue(field, value, row.now, path + field.name, found))
     }
@@ -188,7 +187,7 @@ export function validateField(field: NormalField, value: unknown, values: Values
   if (!holds(field.when, values)) return null
   const { tidy } = kindOf(field)
   const tidied = tidy(value, field)
-  if (isEmpty(tidied)) return field.required ? missingIn(field, false) : null
+  if (isEmpty(tidied)) return field.requiredOfStaff ? missingIn(field, false) : null
   const found: Found = new Map()
   validateValue(field, tidied, now, field.name, found)
   for (const comparison of field.compare) {

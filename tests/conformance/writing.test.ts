@@ -52,7 +52,8 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
   })
 
   const required = given.filter(
-    (field) => field.required && field.when === null && field.default === undefined && !uploads.includes(field.kind),
+    (field) =>
+      field.requiredOfStaff && field.when === null && field.default === undefined && !uploads.includes(field.kind),
   )
   test.runIf(required.length > 0)(
     'refuses a row without any one of its required fields, and changes nothing',

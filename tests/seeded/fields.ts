@@ -5,7 +5,7 @@ export const fieldFaults: readonly SeededFault[] = [
   {
     name: 'fields: a required field is taken empty',
     file: 'src/fields/validate.ts',
-    from: "if ((field.required || field.kind === 'switch') && form.asked(field))",
+    from: 'if (form.required(field) && form.asked(field))',
     to: "if (field.kind === 'switch' && form.asked(field))",
   },
   {

@@ -51,7 +51,7 @@ function valueFor(field: NormalField, n: number, choices: Choices): unknown {
 
 /** One attempt; `compare` may not hold for every choice of values. */
 function attempt(resource: NormalResource, { n, only, choices, fixed }: DraftOptions, shift: number) {
-  const fields = asked(resource).filter(({ required }) => only !== 'required' || required)
+  const fields = asked(resource).filter(({ requiredOfStaff }) => only !== 'required' || requiredOfStaff)
   const compared = new Set(fields.flatMap(({ compare }) => compare.map((one) => one.field)))
   const values: Record<string, unknown> = {}
   for (const [index, field] of fields.entries()) {

@@ -28,7 +28,7 @@ function modesOf({ on, immutable }: NormalField) {
 }
 
 function itemOf(resource: NormalResource, field: NormalField): string {
-  const { name, kind, required, hint, compare, when } = field
+  const { name, kind, requiredOfStaff, hint, compare, when } = field
   const { only, fixed } = modesOf(field)
   const hook = ` data-testid="${resource.name}.field.${name}"`
   const known = controls[kind]?.(field)
@@ -39,7 +39,7 @@ function itemOf(resource: NormalResource, field: NormalField): string {
   const attributes = [
     `name="${name}"`,
     `label={${label(resource, field)}}`,
-    ...(required ? ['required'] : []),
+    ...(requiredOfStaff ? ['required'] : []),
     `rules={rules('${name}')}`,
     ...(others ? [`dependencies={[${others}]}`] : []),
     ...(kind === 'switch' ? ['valuePropName="checked"'] : []),

@@ -97,7 +97,7 @@ export function eitherOf(fields: readonly NormalField[]): Schema {
 /** What a caller sends to create a row. Fields with a condition are required while it holds. */
 export function draftOf(resource: NormalResource): Schema {
   const fields = typed(resource, 'create')
-  const required = fields.filter((field) => field.required && !field.when && field.default === undefined)
+  const required = fields.filter((field) => field.requiredOfStaff && !field.when && field.default === undefined)
   const body = object(
     properties(fields, (field) => (required.includes(field) ? schemaOfValue(field) : nullable(schemaOfValue(field)))),
     required.map(({ name }) => name),
@@ -129,4 +129,4 @@ export function listRequestOf(resource: NormalResource): Schema {
 
 /** Input of a transition. */
 export const inputOf = (fields: readonly NormalField[]): Readonly<Record<string, Schema>> =>
-  properties(fields, (field) => (field.required ? schemaOfValue(field) : nullable(schemaOfValue(field))))
+  properties(fields, (field) => (field.requiredOfStaff ? schemaOfValue(field) : nullable(schemaOfValue(field))))

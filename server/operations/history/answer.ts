@@ -6,8 +6,8 @@ import { dictionariesOf, loadDictionaries } from '../../domain/dictionary.ts'
 import { fieldI18nOf, textOf } from '../../domain/fieldI18n.ts'
 import { trail } from '../../domain/log.ts'
 import {
-  idsOf,
-  isReference,
+  asText,
+  labelsOf,
   loadReferenceLabels,
   type ReferenceLabels,
   referredIds,
@@ -31,14 +31,12 @@ type Speak = (field: NormalField, value: unknown) => string | null
 /** Says values in the language of the caller; the trail itself is kept in Chinese. */
 async function speaker(context: Context, states: readonly Values[]): Promise<Speak> {
   const { resource, platform, call } = context
-  const labels: ReferenceLabels = await loadReferenceLabels(context, referredIds(resource.fields, states))
+  const labels: ReferenceLabels = await loadReferenceLabels(context, referredIds(resource.fields.map(asText), states))
   const items = await loadDictionaries(context, dictionariesOf(resource.fields))
   const i18n = fieldI18nOf(platform, call.locale, items)
   return (field, value) => {
-    const names = isReference(field)
-      ? idsOf(value).map((id) => labels.get(field.facts.to)?.get(id)?.label ?? id)
-      : undefined
-    const text = textOf(field, value, i18n, field.kind === 'ref' ? names?.[0] : names)
+    const { labels: named } = labelsOf([asText(field)], { [field.name]: value }, labels, call.locale)
+    const text = textOf(field, value, i18n, named[field.name])
     return (field.kind === 'richText' ? plain(text) : text).slice(0, longest) || null
   }
 }

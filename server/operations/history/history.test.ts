@@ -29,7 +29,12 @@ describe.each(mainDatabase)('history on %s', (_name, server) => {
     categoryId = (await categories.insert({ name: '物业' })).id
     otherId = (await categories.insert({ name: '医院' })).id
     const rows = world.call().rows('contact')
-    id = (await rows.insert({ name: '旧名', categoryId, phone: '12345' })).id
+    const picture = await world
+      .call()
+      .rows('fileAsset')
+      .withoutScope()
+      .insert({}, { set: { name: '门前.png', mime: 'image/png' } })
+    id = (await rows.insert({ name: '旧名', categoryId, phone: '12345', photo: picture.id })).id
     await rows.update(id, 1, { name: '新名', categoryId: otherId })
     await rows.update(id, 2, { phone: '12315' })
   }, 300_000)
@@ -44,6 +49,7 @@ describe.each(mainDatabase)('history on %s', (_name, server) => {
       { field: 'categoryId', before: '物业', after: '医院' },
     ])
     expect(list[2]?.changes).toContainEqual({ field: 'name', before: null, after: '旧名' })
+    expect(list[2]?.changes).toContainEqual({ field: 'photo', before: null, after: '门前.png' })
     expect(list.map(({ restorable }) => restorable)).toEqual([false, true, true])
   })
 

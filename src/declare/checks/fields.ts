@@ -86,7 +86,8 @@ export const requiredFieldsCanBeGiven = overResources((resource, report) => {
   const given = inForm(resource)
   return declaredFields(resource)
     .filter(
-      (field) => field.required && field.from === 'staff' && field.default === undefined && !given.has(field.name),
+      (field) =>
+        field.requiredOfStaff && field.from === 'staff' && field.default === undefined && !given.has(field.name),
     )
     .map((field) =>
       report('R006', `${field.name} is required and in no form section`, 'add it to a section, or give it a default'),
@@ -180,7 +181,7 @@ export const sheetsFillLists = overResources((resource, report) => {
   return lists.flatMap((list) =>
     list.kind === 'list' && list.facts.sheet
       ? list.of
-          .filter(({ kind, required, from }) => required && from === 'staff' && unsaid.includes(kind))
+          .filter(({ kind, requiredOfStaff, from }) => requiredOfStaff && from === 'staff' && unsaid.includes(kind))
           .map(({ name, kind }) =>
             report(
               'R026',

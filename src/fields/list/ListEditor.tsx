@@ -53,7 +53,7 @@ export const listEditor = (lookup: EditorLookup) => {
                   {columns.map((column) => (
                     <th key={column.name} scope="col">
                       {labels.subfield(resource, field, column)}
-                      {column.required && (
+                      {column.requiredOfStaff && (
                         <Typography.Text type="danger" title={t('required')}>
                           {' *'}
                         </Typography.Text>

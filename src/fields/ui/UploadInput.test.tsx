@@ -96,3 +96,20 @@ test('a file is taken out by its button', async () => {
   await userEvent.click(screen.getByRole('button', { name: '移除乙.png' }))
   expect(changed).toHaveBeenLastCalledWith(null)
 })
+
+test.each([
+  [
+    'the sides of a picture and its size',
+    f.image({ label: '图', ratio: 16 / 9, maxBytes: 1_048_576 }),
+    '比例 16:9 · 不超过 1 MB',
+  ],
+  ['sides that are no whole numbers', f.image({ label: '图', ratio: 2.345 }), '比例 2.35:1 · 不超过 5 MB'],
+  [
+    'sizes of the kinds that are taken',
+    f.file({ label: '件', types: ['pdf', 'mp4'] }),
+    'pdf 不超过 20 MB · mp4 不超过 50 MB',
+  ],
+])('%s is said before anything is chosen', async (_what, declared, wanted) => {
+  show(<HeldInput field={fieldOf(declared)} />)
+  expect(await screen.findByText((text) => text.includes(` · ${wanted}`))).toBeTruthy()
+})

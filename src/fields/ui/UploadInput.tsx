@@ -4,7 +4,7 @@ import { useFormats } from '../../providers/language.tsx'
 import { Icon } from './Icon.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { UploadedFiles } from './UploadedFiles.tsx'
-import { attachmentTypes, limitOf, pictureTypes, sizeProblem, typeProblem } from './uploadCheck.ts'
+import { attachmentTypes, limitOf, pictureTypes, sizeProblem, typeProblem, wantedText } from './uploadCheck.ts'
 import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 import { useNameCache } from './useNameCache.ui.ts'
 import { useUploads } from './useUploads.ui.ts'
@@ -100,6 +100,7 @@ export function UploadInput(props: UploadInputProps) {
       </Button>
       <Typography.Text type="secondary" style={{ display: 'block' }}>
         {t('uploadHint')}
+        {` · ${wantedText({ types, maxBytes, ratio, picture }, t, formats)}`}
         {max > 1 && ` · ${t('uses', { count: ids.length, max })}`}
       </Typography.Text>
     </Upload.Dragger>

@@ -4,6 +4,15 @@ import type { FieldTranslate } from './useFieldTranslations.ui.ts'
 
 const kilobyte = 1024
 
+interface WantedFiles {
+  /** Extensions, with their dots. */
+  readonly types: readonly string[]
+  /** Default: what the platform takes. */
+  readonly maxBytes?: number | undefined
+  readonly ratio?: number | undefined
+  readonly picture: boolean
+}
+
 /** Most files of one field where the declaration states none. */
 export const mostFiles = 9
 
@@ -14,9 +23,39 @@ export const attachmentTypes = ['.pdf', '.doc', '.docx', '.xls', '.xlsx', '.zip'
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
 const isOneOf = (types: readonly string[], file: File) => types.includes(extensionOf(file.name))
 
+const limitOfType = (type: string): number =>
+  ((pictureTypes as readonly string[]).includes(type) ? 5 : type === '.mp4' ? 50 : 20) * kilobyte * kilobyte
+
 /** The largest a file of its type may be where the declaration states none. */
-export const limitOf = (file: File): number =>
-  (isOneOf(pictureTypes, file) ? 5 : isOneOf(['.mp4'], file) ? 50 : 20) * kilobyte * kilobyte
+export const limitOf = ({ name }: File): number => limitOfType(extensionOf(name))
+
+/** Sides of a picture in whole numbers, as people write them: 16:9. */
+function sidesOf(ratio: number, { number }: Pick<Formats, 'number'>): string {
+  for (let height = 1; height <= 40; height += 1) {
+    const width = Math.round(ratio * height)
+    if (Math.abs(width / height - ratio) < 0.001 * ratio) return `${width}:${height}`
+  }
+  return `${number(ratio, 2)}:1`
+}
+
+/** What is wanted, said before anything is chosen: a picture's sides, and how large which files may be. */
+export function wantedText(
+  { types, maxBytes, ratio, picture }: WantedFiles,
+  t: FieldTranslate,
+  formats: Pick<Formats, 'size' | 'number'>,
+): string {
+  const limits = new Map<number, string[]>()
+  for (const type of types) {
+    const limit = Math.min(maxBytes ?? limitOfType(type), limitOfType(type))
+    limits.set(limit, [...(limits.get(limit) ?? []), type.slice(1)])
+  }
+  const sizes = [...limits].map(([limit, of]) =>
+    picture || of.length === attachmentTypes.length
+      ? t('uploadSize', { size: formats.size(limit) })
+      : t('uploadSizeOf', { types: of.join(', '), size: formats.size(limit) }),
+  )
+  return [...(ratio === undefined ? [] : [t('uploadRatio', { ratio: sidesOf(ratio, formats) })]), ...sizes].join(' · ')
+}
 
 /** What is wrong with a file's kind, or null. The server looks at the content; this spares a wait. */
 export const typeProblem = (file: File, types: readonly string[], t: FieldTranslate): string | null =>

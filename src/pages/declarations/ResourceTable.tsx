@@ -11,8 +11,16 @@ const all: readonly NormalResource[] = [...catalogue.resources, ...catalogue.vie
 
 /** What an author said of a field beyond its label. */
 function factsOf(field: NormalField): string {
-  const { required, from, immutable, mask, unique, derived, stored, facts } = field
-  const flags = { required, immutable, mask, unique: unique !== null, derived: derived !== null, stored }
+  const { required, requiredOfStaff, from, immutable, mask, unique, derived, stored, facts } = field
+  const flags = {
+    required,
+    'required of staff': requiredOfStaff && !required,
+    immutable,
+    mask,
+    unique: unique !== null,
+    derived: derived !== null,
+    stored,
+  }
   return [
     ...Object.entries(flags).flatMap(([name, holds]) => (holds ? name : [])),
     ...(from === 'staff' ? [] : [`from ${from}`]),

@@ -17,6 +17,9 @@ const sidesLayout = {
 } as const
 type Side = 'mine' | 'theirs'
 
+/** Chinese that follows a name in Latin letters stands apart from it. */
+const apart = (name: string) => (/[\w)]$/.test(name) ? `${name} ` : name)
+
 function useAuthor(resource: NormalResource, { theirs }: Conflict) {
   const t = useScreenTranslations()
   const i18n = useFieldI18n()
@@ -24,7 +27,7 @@ function useAuthor(resource: NormalResource, { theirs }: Conflict) {
   const at = theirs['updatedAt']
   const name = theirs.labels?.['updatedBy']
   return {
-    who: typeof name === 'string' ? name : t('conflict.someone'),
+    who: typeof name !== 'string' ? t('conflict.someone') : i18n.locale === 'zh' ? apart(name) : name,
     when: field?.kind === 'dateTime' && typeof at === 'string' ? kindOf(field).format(at, field, i18n) : '',
   }
 }

@@ -7,6 +7,7 @@ import { InlineCreateContext, type InlineCreateRequest } from '../../providers/i
 import { useLabels } from '../../providers/language.tsx'
 import { useViewName } from '../../providers/view.ts'
 import { resourceNamed } from '../../registry.ts'
+import { createLabel } from '../base/createLabel.ts'
 import { Forbidden } from '../base/Forbidden.tsx'
 import { Frame, type Place } from '../base/Frame.tsx'
 import { permitted } from '../base/permitted.ts'
@@ -109,7 +110,9 @@ export function FormFrame(props: FormFrameProps) {
   const leave = useRef(onClose)
   const form = { resource, footer, leave, open, onClose, onSaved, preset }
   const label = inSentence(labels.resource(resource))
-  const allowed = permitted(resource, id === null ? 'create' : 'update', useCan()) !== null
+  const can = useCan()
+  const create = permitted(resource, 'create', can)
+  const allowed = (id === null ? create : permitted(resource, 'update', can)) !== null
   const content = () => {
     if (!allowed) return <Forbidden of={resource} action={id === null ? 'create' : 'update'} />
     if (id === null && copyOf !== null) return <CopyForm {...form} key={copyOf} copyOf={copyOf} />
@@ -120,7 +123,11 @@ export function FormFrame(props: FormFrameProps) {
     <>
       <Frame
         as={as}
-        title={t(id !== null ? 'row.edit' : copyOf !== null ? 'row.copy' : 'row.create', { label })}
+        title={
+          id === null && copyOf === null
+            ? createLabel(resource, create, labels, t)
+            : t(id === null ? 'row.copy' : 'row.edit', { label })
+        }
         onClose={() => leave.current()}
         footer={<div ref={setFooter} />}
       >

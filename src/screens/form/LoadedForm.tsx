@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
+import { useLabels } from '../../providers/language.tsx'
 import { useNeighbours } from '../../providers/neighbours.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { type FormMode, type FormValues, writableFields } from '../formFields/fields.ts'
 import { useLeaveGuard } from '../formFields/useLeaveGuard.ts'
 import type { Opener } from '../record/opener.ts'
+import { savedTitle } from '../record/title.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useDraft } from './useDraft.ts'
@@ -36,6 +38,7 @@ export interface LoadedFormProps {
 export function LoadedForm(props: LoadedFormProps) {
   const { resource, mode, row, footer, leave, open, onClose, onSaved, preset } = props
   const { message } = App.useApp()
+  const labels = useLabels()
   const t = useScreenTranslations()
   const narrow = useNarrow()
   const then = useRef<Next>('close')
@@ -47,7 +50,8 @@ export function LoadedForm(props: LoadedFormProps) {
 
   async function finish(id: string) {
     const onward = then.current === 'next' && next ? await next() : null
-    message.success(t('done.saved'))
+    const title = savedTitle(resource, row, fieldForm.form.getFieldsValue(true), labels)
+    message.success(title === null ? t('done.saved') : t('done.savedRecord', { title }))
     draft.forget()
     if (then.current === 'another') {
       record.restart()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { WireRow } from '../../platform/contract.ts'
 import { type Call, open, refused, serve } from '../harness.tsx'
+import { sample } from '../sample.fixture.ts'
 
 const row: WireRow = {
   id: '7',
@@ -49,6 +50,16 @@ describe('the form', () => {
     await openCreate()
     expect(field('openTime').value).toBe('08:00')
     expect(screen.queryByTestId('sample.field.calls')).toBeNull()
+  })
+
+  it('is called as what it does, and not only a new record', async () => {
+    serve(answer)
+    const operations = sample.operations.map((one) => (one.verb === 'create' ? { ...one, label: '线下登记' } : one))
+    const create = operations.find(({ verb }) => verb === 'create')
+    const operation = { ...sample.operation, ...(create && { [create.name]: create }) }
+    open({ address: '/samples?create=1', resource: { ...sample, operations, operation } })
+    await screen.findByTestId('sample.create')
+    expect(document.querySelector('.ant-drawer-title, .ant-modal-title')?.textContent).toBe('线下登记')
   })
 
   it('says what is wrong as one types, in the words of the server', async () => {
@@ -98,6 +109,7 @@ describe('the form', () => {
     stored()
     await waitFor(() => expect(search()).toBe('?sort=name'))
     expect(writes(calls)).toHaveLength(1)
+    expect(await screen.findByText('已保存“物业”')).toBeTruthy()
   })
 
   it('repeats a lost attempt under the same key, and a refused one under another', async () => {
@@ -166,7 +178,13 @@ describe('the form', () => {
   })
 
   it('asks where both changed the same field, side by side', async () => {
-    const theirs = { ...row, version: 4, name: '供热站他' }
+    const theirs = {
+      ...row,
+      version: 4,
+      name: '供热站他',
+      updatedAt: '2026-11-20T04:00:00.000Z',
+      labels: { updatedBy: 'admin' },
+    }
     const answers = [refused('E_VERSION', { data: theirs }), { data: { id: '7', version: 5 } }]
     const calls = serve((call) => answer(call) ?? answers.shift())
     await openEdit()
@@ -175,6 +193,7 @@ describe('the form', () => {
     const conflict = within(await screen.findByTestId('sample.conflict'))
     expect(conflict.getByText('供热站我')).toBeTruthy()
     expect(conflict.getByText('供热站他')).toBeTruthy()
+    expect(conflict.getByText(/，admin 在 2026-11-20/)).toBeTruthy()
     await userEvent.click(screen.getByText('按选择保存'))
     await waitFor(() => expect(writes(calls).at(-1)?.body).toEqual({ id: '7', version: 4, name: '供热站我' }))
   })

@@ -52,7 +52,7 @@ const AskedItem = memo(function AskedItem({ of, field, hint, row, cells, autoFoc
     <Form.Item
       name={field.name}
       label={name}
-      required={field.required}
+      required={field.requiredOfStaff}
       extra={hint}
       rules={useRules(of, field)}
       dependencies={field.compare.map((comparison) => comparison.field)}

@@ -33,7 +33,7 @@ interface ImportResultProps {
 /** How an import went, and everything that is wrong with the rows that did not make it. */
 export function ImportResult({ resource, job, onAgain, onClose }: ImportResultProps) {
   const { message } = App.useApp()
-  const undo = useUndo(resource, job.jobId)
+  const undo = useUndo(resource, job)
   const t = useScreenTranslations()
   const textOf = useFailureText()
   if (!isOver(job)) return <ImportProgress resource={resource} job={job} />

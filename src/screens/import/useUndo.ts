@@ -5,10 +5,11 @@ import { useConfirm } from '../base/useConfirm.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useStale } from '../operations/useRun.ts'
+import type { Running } from './job.ts'
 import { useEndJob } from './job.ts'
 
 /** Takes an import back after asking, while the platform lets it. */
-export function useUndo(resource: NormalResource, jobId: string) {
+export function useUndo(resource: NormalResource, { jobId, successCount }: Pick<Running, 'jobId' | 'successCount'>) {
   const { message } = App.useApp()
   const [pending, setPending] = useState(false)
   const [undone, setUndone] = useState(false)
@@ -19,7 +20,7 @@ export function useUndo(resource: NormalResource, jobId: string) {
   const undoImport = useEndJob('undo')
   const ask = useCallback(async () => {
     const sure = await question({
-      title: t('import.undoSure'),
+      title: t('import.undoSure', { count: successCount }),
       content: t('import.undoHint'),
       ok: t('import.undo'),
       danger: true,
@@ -35,6 +36,6 @@ export function useUndo(resource: NormalResource, jobId: string) {
     } finally {
       setPending(false)
     }
-  }, [question, t, jobId, stale, message, textOf, undoImport])
+  }, [question, t, jobId, successCount, stale, message, textOf, undoImport])
   return { pending, undone, ask }
 }

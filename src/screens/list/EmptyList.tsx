@@ -1,6 +1,7 @@
 import { Button, Empty, Flex } from 'antd'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { createLabel } from '../base/createLabel.ts'
 import { permitted } from '../base/permitted.ts'
 import { inSentence, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { isClearable, type ListModel } from './model.ts'
@@ -32,7 +33,7 @@ export function EmptyList({ model }: { readonly model: ListModel }) {
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty', { label })}>
       {create && (
         <Button type="primary" onClick={() => opener.open({ mode: 'create', id: null })}>
-          {t('row.create', { label })}
+          {createLabel(resource, create, labels, t)}
         </Button>
       )}
     </Empty>

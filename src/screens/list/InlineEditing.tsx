@@ -13,6 +13,7 @@ import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldInput } from '../formFields/FieldInput.tsx'
 import { isSame } from '../formFields/values.ts'
 import { useRun, useStale } from '../operations/useRun.ts'
+import { savedTitle } from '../record/title.ts'
 import { usePauseRows } from './usePausedRows.tsx'
 
 interface InlineEditingProps {
@@ -52,7 +53,8 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
     sending.current = true
     try {
       await run(operation, { id: row.id, version: row.version, [field.name]: value })
-      message.success(t('done.saved'))
+      const title = savedTitle(resource, row, { [field.name]: value }, labels)
+      message.success(title === null ? t('done.saved') : t('done.savedRecord', { title }))
       onEnd(byKey)
     } catch (error) {
       setProblem(fullText(error, textOf(error)))

@@ -13,11 +13,12 @@ import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
+import { createLabel } from '../base/createLabel.ts'
 import { LinkButton } from '../base/LinkButton.tsx'
 import { PageTitle } from '../base/PageTitle.tsx'
 import { permitted } from '../base/permitted.ts'
 import { useNarrow } from '../base/useNarrow.ts'
-import { inSentence, type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import type { ListModel } from './model.ts'
 import type { LayoutControl } from './useLayout.ts'
@@ -121,9 +122,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
             onClick={() => opener.open({ mode: 'create', id: null })}
             data-testid={testId(create.name)}
           >
-            {create.label === null
-              ? t('row.create', { label: inSentence(labels.resource(resource)) })
-              : labels.operation(resource, create)}
+            {createLabel(resource, create, labels, t)}
           </Button>
         )}
         {/* Small buttons go to the next line together. */}

@@ -24,6 +24,13 @@ describe('the strip after a reload', () => {
     expect(addresses('somebody')).toEqual(['/workplace', '/setting/account?keyword=1'])
   })
 
+  test('calls records what they were called', () => {
+    const state = open(at('/workplace'), at('/setting/account', '?keyword=1'))
+    const view = state.tabs[1]?.view ?? 0
+    storeTabs('somebody', visited(state, { type: 'name', view, record: '王磊' }))
+    expect(restoreTabs('somebody', () => true).tabs.map(({ record }) => record)).toEqual([null, '王磊'])
+  })
+
   test('is empty for anybody else: what a colleague had open is none of their business', () => {
     expect(addresses('somebody else')).toEqual([])
   })
