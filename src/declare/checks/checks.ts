@@ -6,10 +6,8 @@ import {
   menuLeadsToPages,
   permitsAreKnown,
 } from './access.ts'
-import { factsAreKnown } from './facts.ts'
 import {
   conditionsNameFields,
-  namedFieldsExist,
   noFieldIsOrphaned,
   operationsFitFields,
   requiredFieldsCanBeGiven,
@@ -62,8 +60,6 @@ const checks: readonly Check[] = [
   activitiesAreSomebodys,
   sheetsFillLists,
   listsShowTheirState,
-  namedFieldsExist,
-  factsAreKnown,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

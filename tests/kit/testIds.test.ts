@@ -6,7 +6,7 @@ import { filesBelow } from '../architecture/glob.ts'
 const root = resolve(import.meta.dirname, '../..')
 const documented = readFileSync(join(root, 'docs/testing.md'), 'utf8')
 
-/** What follows the name of a resource or report in the hooks of screens: `row` of `${resource.name}.row.${row.id}`. */
+/** What follows the name of a resource or report in the test ids of screens: `row` of `${resource.name}.row.${row.id}`. */
 const families = (of: 'resource' | 'report'): ReadonlySet<string> =>
   new Set(
     filesBelow(join(root, 'src/screens'))
@@ -17,7 +17,7 @@ const families = (of: 'resource' | 'report'): ReadonlySet<string> =>
       .flatMap(([, family]) => family ?? []),
   )
 
-test.each(['resource', 'report'] as const)('every family of hooks of a %s is documented', (of) => {
+test.each(['resource', 'report'] as const)('every family of test ids of a %s is documented', (of) => {
   const found = families(of)
   expect(found.size).toBeGreaterThan(5)
   expect([...found].filter((family) => !new RegExp(`<${of}>\\.${family}\\b`).test(documented))).toEqual([])
