@@ -1,7 +1,7 @@
 import type { Collected } from './collect.ts'
 import type { Config } from './core/config.ts'
 import { hashSecrets } from './database/hashSecrets.ts'
-import { migrate, writtenMigrations } from './database/migrate.ts'
+import { migrate, writtenMigrations } from './database/migration/migrate.ts'
 import { openDatabase } from './database/open.ts'
 import { applySchema } from './database/schema/apply.ts'
 import { declaredTables } from './database/schema/declared.ts'

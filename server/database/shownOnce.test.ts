@@ -5,7 +5,7 @@ import { type AnyResource, buildCatalogue, defineArea, defineResource, f, op } f
 import { platformTables } from '../platformTables.ts'
 import { bothDatabases, type Scratch, scratchDatabase } from './database.fixture.ts'
 import { hashSecrets } from './hashSecrets.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migration/migrate.ts'
 import { applySchema } from './schema/apply.ts'
 import { declaredTables } from './schema/declared.ts'
 

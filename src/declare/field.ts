@@ -145,6 +145,13 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
    * @default false
    */
   readonly transient?: boolean
+  /**
+   * The name that the field had in the last release. `npm run migration` then writes a renaming, and not the loss of one
+   * column and the making of another. It may go with the release.
+   * @default it had this name, or is new
+   * @example `monthlyFee: f.money({ label: '月租', renamed: 'fee' })`
+   */
+  readonly renamed?: string
 }
 
 /**

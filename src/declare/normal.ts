@@ -36,6 +36,8 @@ interface NormalFieldOf<K extends Kind> {
   readonly serial: string | null
   /** Has a column: neither derived nor transient. */
   readonly stored: boolean
+  /** Its name in the last release; null: this one. */
+  readonly renamed: string | null
   /** One of id, createdAt, updatedAt, createdBy, updatedBy, version. */
   readonly standard: boolean
   /** Sub-fields of a `list`; otherwise empty. */
@@ -114,6 +116,8 @@ export interface NormalResource {
   readonly name: string
   /** The resource itself: differs from `name` for a view. Endpoints, table and permissions are its. */
   readonly of: string
+  /** Its name in the last release; null: this one. */
+  readonly renamed: string | null
   /** The list whose rows these are, where sheets fill a nested list; otherwise absent. */
   readonly nested?: string
   /** Folder of the declaration. */

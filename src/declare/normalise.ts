@@ -25,6 +25,7 @@ const commonFacts = [
   'quotes',
   'serial',
   'transient',
+  'renamed',
 ] as const satisfies readonly (keyof FieldFacts)[]
 
 const kindFacts = (facts: object) =>
@@ -54,6 +55,7 @@ export function normaliseField(name: string, field: AnyField, standard = false):
     quotes: facts.quotes ?? null,
     serial: facts.serial ?? null,
     stored: derived === null && facts.transient !== true,
+    renamed: facts.renamed ?? null,
     standard,
     of: normaliseFields(field.of ?? {}),
     facts: kindFacts(facts),
@@ -165,6 +167,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
   const facts = {
     name: declared.name,
     of: declared.name,
+    renamed: declared.renamed ?? null,
     area,
     title: declared.title,
     label: declared.label ?? declared.title,

@@ -93,6 +93,12 @@ export interface Resource<
    */
   readonly name: Name
   /**
+   * The name that the resource had in the last release; `npm run migration` then writes a renaming. It may go with the
+   * release.
+   * @default it had this name, or is new
+   */
+  readonly renamed?: string
+  /**
    * Chinese title of the list page. It must equal the `menuName` of the server's menu entry.
    * @check R004 R019
    */

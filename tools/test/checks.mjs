@@ -15,6 +15,7 @@ export const checks = [
   check('lint', 'npx', 'biome', 'check', '--error-on-warnings', '.'),
   check('declaration checks', 'node', 'tools/run.mjs', 'tools/check.ts'),
   check('vocabulary reference', 'node', 'tools/run.mjs', 'tools/vocabulary.ts', '--check'),
+  check('migrations', 'node', 'tools/run.mjs', 'tools/migration.ts', '--check'),
 ]
 
 /**

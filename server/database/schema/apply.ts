@@ -102,7 +102,7 @@ const withoutTrigrams = (table: Table): Table => ({
 
 const schemaError = (reasons: readonly string[]) =>
   new SchemaError(
-    `the database does not fit the declarations: ${reasons.join('; ')}. Write a migration in server/database/migrations`,
+    `the database does not fit the declarations: ${reasons.join('; ')}. Run npm run migration, which writes down what has to be decided`,
   )
 
 async function constrain(db: Executor, statements: readonly string[]) {
@@ -112,7 +112,7 @@ async function constrain(db: Executor, statements: readonly string[]) {
       .execute(db)
       .catch((cause: unknown) => {
         const why = cause instanceof Error ? cause.message : String(cause)
-        throw new SchemaError(`${why} (${statement}). Correct the rows, or write a migration`, { cause })
+        throw new SchemaError(`${why} (${statement}). Correct the rows, or run npm run migration`, { cause })
       })
 }
 

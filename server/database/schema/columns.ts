@@ -16,7 +16,8 @@ const typeNames: Record<ColumnType, string> = {
   jsonb: 'jsonb',
 }
 
-function typeOf(field: NormalField): string {
+/** The type of the column that holds a field, as `format_type` writes it. */
+export function columnTypeOf(field: NormalField): string {
   // The registry pairs kinds with their halves; through a union of fields the compiler cannot follow that.
   const { type, digits } = (serverKinds[field.kind] as unknown as ServerKind).column(field)
   return type === 'numeric' && digits !== undefined ? `numeric(20,${digits})` : typeNames[type]
@@ -34,7 +35,7 @@ function columnOf(field: NormalField): Column {
   const isSwitch = field.kind === 'switch'
   return {
     name: field.name,
-    type: field.name === 'version' && field.standard ? 'integer' : typeOf(field),
+    type: field.name === 'version' && field.standard ? 'integer' : columnTypeOf(field),
     notNull: isSwitch || field.standard,
     default: isSwitch ? String(field.default === true) : null,
   }

@@ -38,7 +38,7 @@ const createTable = ({ name, columns, checks, indexes, foreignKeys }: Table): Di
 const numericScale = (type: string): number => Number(/^numeric\(\d+,(\d+)\)$/.exec(type)?.[1] ?? Number.NaN)
 
 /** Every old value is a new value as it stands. */
-function isWidening(from: string, to: string): boolean {
+export function isWidening(from: string, to: string): boolean {
   if (from === 'integer') return to === 'bigint' || to.startsWith('numeric')
   if (from === 'bigint') return to.startsWith('numeric')
   return from.startsWith('numeric') && (to === 'numeric' || numericScale(to) >= numericScale(from))
