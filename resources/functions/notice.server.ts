@@ -6,11 +6,11 @@ import { notice } from './notice.ts'
 type Notice = Row<typeof notice>
 
 /** More on top of a community's list would push down what is new. */
-const mostPinned = 3
+const maxPinned = 3
 const tooMany = {
-  zh: (community: string) => `${community}已有 ${mostPinned} 条置顶公告，请先取消其中一条`,
-  en: (community: string) => `${community} already has ${mostPinned} pinned announcements; unpin one first`,
-  es: (community: string) => `${community} ya tiene ${mostPinned} avisos fijados; quite uno primero`,
+  zh: (community: string) => `${community}已有 ${maxPinned} 条置顶公告，请先取消其中一条`,
+  en: (community: string) => `${community} already has ${maxPinned} pinned announcements; unpin one first`,
+  es: (community: string) => `${community} ya tiene ${maxPinned} avisos fijados; quite uno primero`,
 } as const
 
 /** No community sees more than three pinned notices. Two who pin at once wait for each other. */
@@ -19,7 +19,7 @@ async function ensureRoom({ id, audience, communityIds }: Partial<Notice>, { db,
   const mine =
     audience === 'community' ? sql<boolean>`c."id" = any(${[...(communityIds ?? [])]}::text[])` : sql<boolean>`true`
   const { rows } = await sql<{ name: string }>`
-    select c."name" from "community" c where c."deletedAt" is null and ${mine} and ${mostPinned} <= (
+    select c."name" from "community" c where c."deletedAt" is null and ${mine} and ${maxPinned} <= (
       select count(*) from "notice" n where n."pinned" and n."deletedAt" is null and n."id" <> ${id ?? ''}
       and (n."audience" = 'all' or c."id" = any(n."communityIds")))
     order by c."sort" limit 1`.execute(db)

@@ -44,7 +44,7 @@ const routes: Readonly<Record<Scene, readonly (readonly [debit: string, credit: 
     ['platform.retired', 'merchant.pending'],
   ],
 }
-const mostLines = 2_000
+const maxLines = 2_000
 
 const sum = (legs: readonly Leg[]) => legs.reduce((total, { amount }) => total + amount, 0)
 const sides = (legs: readonly Leg[]) => new Set(legs.map(({ account }) => `${account.ownerType}.${account.bucket}`))
@@ -57,7 +57,7 @@ function ensureJournal({ scene, bizNo, debit, credit }: Journal): void {
   const sound =
     legs.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0) &&
     sum(debit) === sum(credit) &&
-    legs.length <= mostLines &&
+    legs.length <= maxLines &&
     otherFrom.length + otherTo.length === 0 &&
     routes[scene].some(([debited, credited]) => debited === from && credited === to)
   if (!sound) throw new Error(`not a journal: ${scene} ${bizNo} from ${from} to ${to}`)

@@ -11,7 +11,7 @@ const mark = '/* by key */'
 export const byKey = sql.raw(mark)
 
 /** Statements that are kept; each costs every connection some tens of kilobytes. */
-const mostKept = 1_000
+const maxKept = 1_000
 
 /** A kept plan whose table has columns of other types by now, since a newer server began to work with it. */
 export const isOutdatedPlan = (cause: unknown): boolean =>
@@ -32,7 +32,7 @@ export class PreparedStatements {
   }
 
   #nameOf(text: string): string | undefined {
-    if (!this.#names.has(text) && this.#names.size < mostKept) this.#names.set(text, `kept${this.#names.size}`)
+    if (!this.#names.has(text) && this.#names.size < maxKept) this.#names.set(text, `kept${this.#names.size}`)
     return this.#names.get(text)
   }
 }

@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Beyond so many names it is begun anew. */
-const mostKept = 10_000
+const maxKept = 10_000
 const knownIn = new WeakMap<object, Known>()
 
 /** A title that is derived when it is read may say something else a moment later, though nobody has written. */
@@ -38,7 +38,7 @@ function unknownAmong(wanted: Wanted, known: Known | undefined): Wanted {
 function keep(context: Context, state: string, asked: Wanted, loaded: ReferenceLabels): void {
   const { database } = context.platform
   const last = knownIn.get(database)
-  const known: Known = last?.state === state && last.count < mostKept ? last : { state, names: new Map(), count: 0 }
+  const known: Known = last?.state === state && last.count < maxKept ? last : { state, names: new Map(), count: 0 }
   knownIn.set(database, known)
   for (const [name, ids] of asked) {
     if (!isLasting(context, name)) continue

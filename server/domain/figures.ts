@@ -39,7 +39,7 @@ interface Question {
 }
 
 /** Lists whose figures are kept: those asked for last. */
-const mostKept = 500
+const maxKept = 500
 /** Milliseconds that rows wait for their count, where somebody asks for it to come later if it must. */
 const soonMs = 500
 const listsOf = new WeakMap<object, Lists>()
@@ -47,7 +47,7 @@ const listsOf = new WeakMap<object, Lists>()
 /** Drops what was kept first where there is too much. */
 function trim(all: Map<string, unknown> | Set<string>): void {
   const [oldest] = all.keys()
-  if (all.size > mostKept && oldest !== undefined) all.delete(oldest)
+  if (all.size > maxKept && oldest !== undefined) all.delete(oldest)
 }
 
 function keep({ known: all }: Lists, key: string, known: Known): Figures {

@@ -21,7 +21,7 @@ const operation = 'search'
 export const personalSearchLimit: RateLimit = { name: 'personal', tries: 30, seconds: 600, runsFrom: 'first' }
 
 /** More rows than one person has accounts of anything. */
-const mostLogged = 50
+const maxLogged = 50
 
 const maskedSearch = ({ resource }: Context): readonly NormalField[] =>
   resource.list.search.flatMap((name) => (resource.field[name]?.mask ? [resource.field[name]] : []))
@@ -36,7 +36,7 @@ async function noteFound(context: Context, fields: readonly NormalField[], keywo
     const found = await select(context, {
       where: [sql<boolean>`${expressionOf(source, field)} = ${keyword}`],
       order: orderOf(context, context.resource.list.sort),
-      limit: mostLogged,
+      limit: maxLogged,
     })
     const entries = found.map((row) => ({ id: row.id, operation, before: row, after: row, seen: [field.name] }))
     await writeLog(context, entries, new Map())

@@ -7,7 +7,7 @@ import { countRows, fetchRows, type Selection, select, selectManyIds, statementO
 /** Rows read and written at a time: few enough that they are gone before the memory they lived in is tidied. */
 const rowsAtOnce = 250
 /** So many rows are read in one go even where that keeps the only connection. */
-const mostInOneGo = 5_000
+const maxInOneGo = 5_000
 
 /** All rows a list has, in its order and part by part. */
 export interface WholeList {
@@ -63,6 +63,6 @@ export async function readWhole<T>(
   work: (list: WholeList) => Promise<T>,
 ): Promise<T> {
   const single = context.platform.database.durability === 'process'
-  if (single && (await countRows(context, selected.where)) > mostInOneGo) return inTurns(context, selected, work)
+  if (single && (await countRows(context, selected.where)) > maxInOneGo) return inTurns(context, selected, work)
   return ofOneMoment(context, selected, work)
 }

@@ -13,7 +13,7 @@ import { askFor, exportJobs, finished } from './exportJob.ts'
 import { type FileFormat, produce, type Request } from './produce.ts'
 
 /** Up to so many rows are answered as a file at once; more are written by a job. */
-export const mostAtOnce = 5_000
+export const maxConcurrent = 5_000
 
 /** The format that was asked for. */
 export function formatIn({ format }: Readonly<Record<string, unknown>>): FileFormat {
@@ -60,7 +60,7 @@ export const exportFile: VerbHandler = async (context, _operation, { body }) => 
   const request = { query, columns: columnsIn(context, body), format: formatIn(body) }
   await countPersonalSearch(context, query.keyword)
   const count = await countRows(context, predicatesOf(context, query))
-  if (count <= mostAtOnce) return atOnce(context, request)
+  if (count <= maxConcurrent) return atOnce(context, request)
   const job = await context.platform.database.transaction(() => askFor(context, request, 'queued'))
   return { data: { jobId: job.id, jobNo: job['jobNo'], state: job['state'] } }
 }

@@ -17,11 +17,11 @@ import { writeWorkbook } from '../sheets/workbook.ts'
 export type FileFormat = 'xlsx' | 'csv'
 
 /** No table of this product is larger. */
-const mostRows = 5_000_000
+const maxRows = 5_000_000
 /** How often it is told how far it is. */
 const rowsToldOf = 1_000
 /** A sheet holds 1,048,576 rows; more than this are written as CSV. */
-const mostInWorkbook = 1_000_000
+const maxInWorkbook = 1_000_000
 
 /** What was asked to be exported. */
 export interface Request {
@@ -65,7 +65,7 @@ export function produce(
     fields: fieldsWithId(context, fields),
     where: predicatesOf(context, query),
     order: orderOf(context, query.sort),
-    limit: mostRows,
+    limit: maxRows,
   }
   // Told on another connection than the one that sees a single moment.
   const tell = AsyncResource.bind(onProgress)
@@ -81,7 +81,7 @@ interface Wanted {
 async function write(context: Context, list: WholeList, { fields, wanted, tell }: Wanted): Promise<Produced> {
   const { platform, call, resource } = context
   const header = headerOf(platform, resource, fields, call.locale)
-  const format = list.count > mostInWorkbook ? 'csv' : wanted
+  const format = list.count > maxInWorkbook ? 'csv' : wanted
   let rowCount = 0
   async function* counted() {
     for await (const rows of cellsInParts(context, list, fields)) {

@@ -8,7 +8,7 @@ import { bareHeaders } from './security.ts'
 /** So long a call waits for the start to be over before it is told: most starts on a database that exists are shorter. */
 const longestWait = 5_000
 /** As many calls as are worked on at the same time afterwards (`MAX_CALLS`). */
-const mostWaiting = 500
+const maxWaiting = 500
 
 /** Answers while the server starts: not ready, and worth asking again. */
 const notReady =
@@ -28,7 +28,7 @@ function waitingRoom(refuse: RequestListener, patience: number) {
   const waiting = new Set<(listener: RequestListener) => void>()
   return {
     enter: ((request, response) => {
-      if (request.url === '/healthz' || waiting.size >= mostWaiting) return refuse(request, response)
+      if (request.url === '/healthz' || waiting.size >= maxWaiting) return refuse(request, response)
       const leave = (listener: RequestListener) => {
         forget()
         listener(request, response)

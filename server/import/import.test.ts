@@ -14,11 +14,11 @@ const total = 510
 
 // A tenth of the real sizes: what happens between parts happens to small ones too.
 vi.mock('../sheets/sizes.ts', () => ({
-  mostAtOnce: 50,
-  mostImported: 1_000,
+  maxConcurrent: 50,
+  maxImported: 1_000,
   part: 100,
-  mostShown: 200,
-  mostInWorkbook: 20,
+  maxShown: 200,
+  maxInWorkbook: 20,
 }))
 
 vi.mock('../sheets/reading/readTable.ts', { spy: true })

@@ -5,7 +5,7 @@ import { type Context, sheetContext } from '../domain/context.ts'
 import type { VerbHandler } from '../domain/verbHandler.ts'
 import { type Received, receive } from '../files/multipart.ts'
 import { discard } from '../files/store.ts'
-import { mostAtOnce } from '../sheets/sizes.ts'
+import { maxConcurrent } from '../sheets/sizes.ts'
 import { decideSheet, failedIn } from './decide.ts'
 import { begin, keepFailedRows, note } from './importJob.ts'
 import { keepPendingTable } from './pendingTables.ts'
@@ -93,7 +93,7 @@ export const importFile: VerbHandler = async (own, _operation, raw) => {
     const file = await readFile(received.staged.path)
     if (request.preview) return { data: await preview(context, file, request) }
     const sheet = await readRows(context, file, request)
-    if (sheet.lines.length > mostAtOnce) return { data: await beside(context, received, sheet, request) }
+    if (sheet.lines.length > maxConcurrent) return { data: await beside(context, received, sheet, request) }
     return { data: await atOnce(context, received, sheet, request, () => isGone(raw)) }
   } finally {
     await discard(received.staged)

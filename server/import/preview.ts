@@ -1,6 +1,6 @@
 import type { ImportPreview } from '../../src/platform/contract.ts'
 import type { Context } from '../domain/context.ts'
-import { mostAtOnce, mostShown, part } from '../sheets/sizes.ts'
+import { maxConcurrent, maxShown, part } from '../sheets/sizes.ts'
 import { decideLines, decideSheet, failedIn } from './decide.ts'
 import type { ImportRow } from './parse.ts'
 import { type ReadSheet, readSheet } from './readRows.ts'
@@ -42,12 +42,12 @@ async function glance(context: Context, sheet: ReadSheet, { mode }: ImportReques
 export async function preview(context: Context, file: Buffer, request: ImportRequest): Promise<ImportPreview> {
   const sheet = await readSheet(context, file, request)
   const { lines, matched } = sheet
-  const isLarge = lines.length > mostAtOnce
+  const isLarge = lines.length > maxConcurrent
   const unread: Foreseen = { checked: lines.length, bad: [] }
   const found = matched.missing.length > 0 ? unread : await (isLarge ? glance : foresee)(context, sheet, request)
   if (!isLarge) return sheetIssues(context, sheet, found)
   const { bad } = found
   const wrong = new Set(bad.map(({ line }) => line))
-  const shown = [...bad, ...lines.slice(0, mostShown).filter(({ line }) => !wrong.has(line))].slice(0, mostShown)
-  return sheetIssues(context, sheet, { ...found, told: bad.slice(0, mostShown), shown })
+  const shown = [...bad, ...lines.slice(0, maxShown).filter(({ line }) => !wrong.has(line))].slice(0, maxShown)
+  return sheetIssues(context, sheet, { ...found, told: bad.slice(0, maxShown), shown })
 }

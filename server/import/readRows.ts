@@ -8,7 +8,7 @@ import { importFields, type Matched, matchHeader, missingIn } from '../sheets/co
 import { guessColumns } from '../sheets/guess.ts'
 import { sheetMessages } from '../sheets/messages.ts'
 import { readTable } from '../sheets/reading/readTable.ts'
-import { mostImported } from '../sheets/sizes.ts'
+import { maxImported } from '../sheets/sizes.ts'
 import { isBlank, type Table, UnreadableSheet } from '../sheets/table.ts'
 import { type ImportRow, parseRow } from './parse.ts'
 import type { ImportRequest } from './request.ts'
@@ -109,8 +109,8 @@ async function rowsOf(context: Context, table: Table, matched: Matched): Promise
     isBlank(cells) || (index === 0 && isSample(context, cells, matched)) ? [] : [{ cells, line: index + firstLine }],
   )
   if (lines.length === 0) throw new DomainError('E_IMPORT', { msg: messages.noRows })
-  if (lines.length > mostImported)
-    throw new DomainError('E_IMPORT', { msg: messages.tooMany(mostImported, lines.length) })
+  if (lines.length > maxImported)
+    throw new DomainError('E_IMPORT', { msg: messages.tooMany(maxImported, lines.length) })
   const parse = (some: readonly Line[]) =>
     some.map(({ cells, line }) => parseRow(line, cells, matched.fields, languages))
   return { table, matched, lines, parse }

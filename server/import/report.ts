@@ -5,13 +5,13 @@ import { isValid, type Problem } from '../domain/problems.ts'
 import type { Matched } from '../sheets/columns.ts'
 import { writeCsv } from '../sheets/csv.ts'
 import { sheetMessages } from '../sheets/messages.ts'
-import { mostInWorkbook } from '../sheets/sizes.ts'
+import { maxInWorkbook } from '../sheets/sizes.ts'
 import type { Table } from '../sheets/table.ts'
 import { writeXlsx } from '../sheets/xlsx.ts'
 import type { ImportRow } from './parse.ts'
 
 /** So many errors are listed; the file of failed rows has all of them. */
-const mostListed = 1_000
+const maxListed = 1_000
 const longestValue = 100
 
 const fieldOf = (path: string) => /^[^.[]*/.exec(path)?.[0] ?? ''
@@ -40,7 +40,7 @@ export function errorsOf(
   return rows.flatMap((row) => Object.entries(row.problems).map(([path, problem]) => errorOf(row, path, problem)))
 }
 
-export const listed = (errors: readonly ImportError[]): readonly ImportError[] => errors.slice(0, mostListed)
+export const listed = (errors: readonly ImportError[]): readonly ImportError[] => errors.slice(0, maxListed)
 
 /** A file of failed rows. */
 export interface FailedRows {
@@ -71,7 +71,7 @@ export async function failedRowsFile(
     ...kept.map((index) => cells[index] ?? ''),
     (reasons.get(line) ?? []).join(call.locale === 'zh' ? '；' : '; '),
   ])
-  if (lines.length > mostInWorkbook) return { format: 'csv', content: Buffer.from(writeCsv([heading, ...lines])) }
+  if (lines.length > maxInWorkbook) return { format: 'csv', content: Buffer.from(writeCsv([heading, ...lines])) }
   const name = platform.labelsByLocale[call.locale].title(resource)
   return { format: 'xlsx', content: await writeXlsx([{ name, header: heading, rows: lines }]) }
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/call.ts'
 import { internalCall } from '../session/internalCall.ts'
 
 /** Ids that one event names; who needs more reads the list anyway. */
-const mostNamed = 200
+const maxNamed = 200
 
 /** Answers for callers of the same scope, for as long as one delivery lasts. */
 export type Seen = Map<string, Promise<ReadonlySet<string>>>
@@ -46,7 +46,7 @@ async function idsInScope(
 const eventOf = ({ resource, type }: RowsChanged, ids: readonly string[]): LiveEvent => ({
   resource,
   type,
-  ids: ids.length > mostNamed ? [] : ids,
+  ids: ids.length > maxNamed ? [] : ids,
 })
 
 /**

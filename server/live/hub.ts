@@ -20,7 +20,7 @@ export interface LiveOptions {
 /** What a receiver may see is looked up again when it is this old (milliseconds). */
 const callerAge = 5_000
 /** Streams of one account; the oldest ends when there are more. */
-const mostPerAccount = 20
+const maxPerAccount = 20
 
 export interface LiveHub extends Live {
   /** Ends all streams; later ones end at once. */
@@ -116,7 +116,7 @@ export function openHub(
 
   function admit(caller: Caller): Receiver {
     const same = [...receivers].filter((one) => one.caller.accountId === caller.accountId)
-    if (same.length >= mostPerAccount) same[0]?.end()
+    if (same.length >= maxPerAccount) same[0]?.end()
     const receiver = newReceiver(caller, Date.now())
     receivers.add(receiver)
     receiver.stream.once('close', () => receivers.delete(receiver))

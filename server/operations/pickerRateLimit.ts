@@ -3,7 +3,7 @@ import type { OperationsPlatform } from '../domain/context.ts'
 import type { Call } from '../platform/call.ts'
 
 /** Questions of pickers by one account: more than anybody types, fewer than it takes to read a table through them. */
-export const mostInAMinute = 300
+export const maxInAMinute = 300
 const minute = 60_000
 
 interface Asked {
@@ -21,7 +21,7 @@ export function limitPickers({ catalogue }: Pick<OperationsPlatform, 'catalogue'
   const current = known && time - known.since < minute ? known : { count: 0, since: time }
   current.count += 1
   all.set(caller.accountId, current)
-  if (current.count > mostInAMinute) throw new HttpFailure(429)
+  if (current.count > maxInAMinute) throw new HttpFailure(429)
   // Who asked once and went does not stay here for ever.
   if (all.size > 10_000) for (const [id, { since }] of all) if (time - since >= minute) all.delete(id)
 }

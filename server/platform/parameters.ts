@@ -8,9 +8,9 @@ export type Parameters = Readonly<Record<string, unknown>>
 export const parametersOf = ({ query, body }: Pick<RawCall, 'query' | 'body'>): Parameters => ({ ...query, ...body })
 
 /** Largest number of rows one call may name. */
-const mostIds = 100
+const maxIds = 100
 /** A sort names all rows, so it may be longer. */
-export const mostSorted = 2000
+export const maxSorted = 2000
 
 const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_RANGE' | 'E_UNKNOWN') =>
   new DomainError(code, { errors: { [name]: code } })
@@ -30,7 +30,7 @@ export function idIn(given: Parameters): string {
 }
 
 /** Ids as a list, or as the comma list of an address. */
-export function idsIn(given: Parameters, most: number = mostIds): readonly string[] {
+export function idsIn(given: Parameters, most: number = maxIds): readonly string[] {
   const { ids } = given
   const list = typeof ids === 'string' ? ids.split(',').filter((id) => id !== '') : ids
   if (!Array.isArray(list)) throw wrong('ids', list === undefined || list === null ? 'E_REQUIRED' : 'E_FORMAT')

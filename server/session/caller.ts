@@ -59,10 +59,10 @@ export const heldRoles = sql<readonly HeldRole[]>`(
 
 /** Roles as text, by a digest of it; replaced as a whole, so that who has asked by one goes on with that one. */
 let knownRoles: ReadonlyMap<string, string> = new Map()
-const mostRoles = 50
+const maxRoles = 50
 
 function remember(digest: string, text: string): void {
-  const others = knownRoles.size < mostRoles ? knownRoles : []
+  const others = knownRoles.size < maxRoles ? knownRoles : []
   knownRoles = new Map([...others, [digest, text]])
 }
 
@@ -185,7 +185,7 @@ function rightsIn(catalogue: Catalogue, text: string): Rights {
 }
 
 /** Combinations of roles whose rights are kept. */
-const mostKept = 200
+const maxKept = 200
 const rightsOf = new WeakMap<Catalogue, Map<string, Rights>>()
 
 /**
@@ -196,7 +196,7 @@ function rightsOfRoles(catalogue: Catalogue, text: string): Rights {
   const kept = rightsOf.get(catalogue) ?? new Map<string, Rights>()
   rightsOf.set(catalogue, kept)
   const rights = kept.get(text) ?? rightsIn(catalogue, text)
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxKept) kept.clear()
   kept.set(text, rights)
   return rights
 }

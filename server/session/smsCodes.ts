@@ -7,7 +7,7 @@ import type { SmsPurpose } from '../platform/sms.ts'
 
 const lifetime = 5 * 60_000
 /** A code dies with the sixth try, whatever the tries said. */
-const mostTries = 6
+const maxTries = 6
 
 /** One code a minute and ten a day for one number, whoever asks; an address may ask for many numbers, not for all. */
 export const smsLimits = {
@@ -54,7 +54,7 @@ export async function tryCode(db: Executor, now: Date, target: CodeFor, code: st
   const { rows } = await sql<{ accountId: string; codeHash: string }>`
     update "smsCode" set "tries" = "tries" + 1
     where "mobile" = ${target.mobile} and "purpose" = ${target.purpose}
-      and "expiresAt" > ${now} and "tries" < ${mostTries}
+      and "expiresAt" > ${now} and "tries" < ${maxTries}
     returning "accountId", "codeHash"`.execute(db)
   const kept = rows[0]
   return kept?.codeHash === hashOf(target, code) ? kept.accountId : null

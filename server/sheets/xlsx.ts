@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node'
-import { mostImported } from './sizes.ts'
+import { maxImported } from './sizes.ts'
 import type { Cell } from './table.ts'
 
 /** A list of allowed values offered in a column of the first sheet: `'说明'!$B$2:$B$9`. */
@@ -23,7 +23,7 @@ const requiredColour = '#cf1322'
 const narrowest = 10
 const widest = 48
 /** Lists of choices cover as many rows as an import may have. */
-const lastChoiceRow = mostImported + 1
+const lastChoiceRow = maxImported + 1
 
 /** Text is always stored as text, so that nothing in it is ever a formula. */
 const cell = (value: Cell): CellObject | null =>

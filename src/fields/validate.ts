@@ -29,7 +29,7 @@ export interface ValidatedRow {
 }
 
 /** More than anybody reads, and few enough that a hostile body cannot make a large answer. */
-const mostIssues = 100
+const maxIssues = 100
 
 /** How a value gets into a field; where none is said, it is chosen. */
 const deeds: Partial<Record<Kind, 'Enter' | 'Upload' | 'Add'>> = {
@@ -58,7 +58,7 @@ const deeds: Partial<Record<Kind, 'Enter' | 'Upload' | 'Add'>> = {
 type Found = Map<string, Issue>
 
 const report = (found: Found, path: string, wrong: Issue) => {
-  if (found.size < mostIssues && !found.has(path)) found.set(path, wrong)
+  if (found.size < maxIssues && !found.has(path)) found.set(path, wrong)
 }
 
 const isEmpty = (value: unknown): value is null | undefined => value === undefined || value === null

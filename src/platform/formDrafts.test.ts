@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { draftKeptMs, dropDraft, keepDraft, keptDraft, longestDraft, mostDrafts } from './formDrafts.ts'
+import { draftKeptMs, dropDraft, keepDraft, keptDraft, longestDraft, maxDrafts } from './formDrafts.ts'
 import { holdIdentity } from './identity.ts'
 
 const draft = (at: number, name = 'a') => ({ at, version: 1, base: { name: '' }, values: { name } })
@@ -20,10 +20,10 @@ test('a draft is there again for who typed it, and for nobody else', () => {
 })
 
 test('the newest are kept, and none for ever', () => {
-  for (let at = 1; at <= mostDrafts + 5; at++) keepDraft(`sample:${at}`, draft(at))
-  expect(drafts()).toHaveLength(mostDrafts)
+  for (let at = 1; at <= maxDrafts + 5; at++) keepDraft(`sample:${at}`, draft(at))
+  expect(drafts()).toHaveLength(maxDrafts)
   expect(keptDraft('sample:1', 100)).toBeNull()
-  expect(keptDraft(`sample:${mostDrafts + 5}`, 100)).not.toBeNull()
+  expect(keptDraft(`sample:${maxDrafts + 5}`, 100)).not.toBeNull()
   expect(keptDraft('sample:20', 20 + draftKeptMs + 1)).toBeNull()
   keepDraft('sample:new', draft(draftKeptMs + 1000))
   expect(drafts()).toHaveLength(1)

@@ -17,7 +17,7 @@ export interface FormDraft {
 
 const prefix = 'draft:'
 /** So many drafts are kept; the oldest goes first. */
-export const mostDrafts = 20
+export const maxDrafts = 20
 /** Longer ones are not kept: the browser's storage is shared by everything the console keeps. */
 export const longestDraft = 200_000
 export const draftKeptMs = 14 * 24 * 60 * 60_000
@@ -44,7 +44,7 @@ function tidy(now: number): void {
   const kept = storedKeys(prefix).map((key) => ({ key, at: parse(readStored(key))?.at ?? 0 }))
   const inOrder = kept.toSorted((a, b) => b.at - a.at)
   for (const [index, { key, at }] of inOrder.entries())
-    if (index >= mostDrafts || now - at > draftKeptMs) removeStored(key)
+    if (index >= maxDrafts || now - at > draftKeptMs) removeStored(key)
 }
 
 /** Keeps what was typed into a form in place of what was kept of it before. */

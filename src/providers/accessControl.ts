@@ -12,11 +12,11 @@ import {
 import { useDeclarations } from '../newDeclarations.ts'
 import type { WireRow } from '../platform/contract.ts'
 import { isLoaded, loadDeclared, loadedResource, rowsOf } from '../registry.ts'
+import { cachedRow } from './cachedRow.ts'
 import { useLabels } from './language.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { resourceOf } from './queryKeys.ts'
 import { domainErrorOf, type Refusal, refusalText } from './refusal.ts'
-import { rowRead } from './rowRead.ts'
 
 /** The permission matrix of the session: made once from the menu, asked without a request ever after. */
 export const PermissionsContext = createContext<Permissions>(new Map())
@@ -98,7 +98,7 @@ function decided(
   { resource: name, action, id }: Question,
 ): CanReturnType {
   if (name === undefined) return { can: true }
-  const row = id === undefined || id === null ? null : rowRead(queries, name, `${id}`)
+  const row = id === undefined || id === null ? null : cachedRow(queries, name, `${id}`)
   const refusal = refused(permissions, name, action, row)
   return refusal ? { can: false, reason: refusalText(refusal, name, labels) } : { can: true }
 }

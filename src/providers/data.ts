@@ -15,15 +15,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NormalOperation, NormalResource } from '#declare'
 import type { BatchAnswer, ListAnswer, WireRow } from '../platform/contract.ts'
 import { loadDeclared, loadResource, resourceNamed } from '../registry.ts'
+import { cachedRow } from './cachedRow.ts'
 import { invalidateWritten } from './invalidation.ts'
 import { listRequest } from './listRequest.ts'
 import { fetchedAhead } from './onDemand.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
-import { picked, pickerInstead } from './picked.ts'
-import { rowRead } from './rowRead.ts'
+import { pickerCall, pickerRows } from './picked.ts'
 
-const byAddress = fetchedAhead(() => import('./byAddress.ts'))
+const loadCustomCall = fetchedAhead(() => import('./customCall.ts'))
 
 function operationFor(resource: NormalResource, verb: NormalOperation['verb']): NormalOperation {
   const operation = operationByVerb(resource, verb)
@@ -80,10 +80,10 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     getList: async <T extends BaseRecord>({ resource: name, meta, ...asked }: GetListParams) => {
       const resource = await loadResource(name)
       const request = listRequest(resource, asked)
-      const picker = pickerInstead(queries, resource, 'list', meta)
+      const picker = pickerCall(queries, resource, 'list', meta)
       if (picker) {
         const { keyword, filters } = request
-        const items = await picked(
+        const items = await pickerRows(
           resource,
           picker,
           { ...(keyword && { keyword }), ...(filters && { filters }) },
@@ -106,8 +106,8 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
 
     getMany: async <T extends BaseRecord>({ resource: name, ids, meta }: GetManyParams) => {
       const resource = await loadResource(name)
-      const picker = pickerInstead(queries, resource, 'detail', meta)
-      if (picker) return { data: rows<T>(await picked(resource, picker, { ids }, optionsOf(meta))) }
+      const picker = pickerCall(queries, resource, 'detail', meta)
+      if (picker) return { data: rows<T>(await pickerRows(resource, picker, { ids }, optionsOf(meta))) }
       const detail = operationFor(resource, 'detail')
       const found = ids.map((id) => callOperation<WireRow>(resource, detail, { id }, optionsOf(meta)))
       return { data: rows<T>(await Promise.all(found)) }
@@ -121,7 +121,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     update: async <T extends BaseRecord, V>({ resource, id, variables, meta }: UpdateParams<V>) => {
       const { kind } = await loadResource(resource)
       // Forms of Refine's send what they have fields for, and the version of a row is none.
-      const version = kind === 'singleton' ? undefined : rowRead(queries, resource, `${id}`)?.version
+      const version = kind === 'singleton' ? undefined : cachedRow(queries, resource, `${id}`)?.version
       const changes = { ...(version !== undefined && { version }), ...fieldsOf(variables) }
       const input = kind === 'singleton' ? changes : { ...changes, id }
       const answer = await write(resource, 'update', input as OperationInput, meta)
@@ -150,10 +150,10 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
         )
         return { data: row<T>(answer), answer }
       }
-      const { callByAddress } = await byAddress()
+      const { customCall } = await loadCustomCall()
       // What a query asks by POST changes nothing all the same.
       const mutates = asked.method !== 'get' && asked.meta?.queryContext === undefined
-      return { data: row<T>(await callByAddress(asked, { mutates, ...optionsOf(asked.meta) })) }
+      return { data: row<T>(await customCall(asked, { mutates, ...optionsOf(asked.meta) })) }
     },
   }
 }

@@ -2,7 +2,7 @@ import { type AuditLogProvider, useLogList } from '@refinedev/core'
 import type { NormalResource } from '#declare'
 import { call } from '../platform/client.ts'
 import { endpoints, type HistoryAnswer, type HistoryVersion } from '../platform/contract.ts'
-import { useAskOnce } from './asked.ts'
+import { useFetchOnce } from './platformCalls.ts'
 
 /** The trail of the platform, as Refine's `useLogList` asks for it: `{ resource, meta: { id } }`. */
 export const auditLogProvider: AuditLogProvider = {
@@ -19,6 +19,6 @@ export const useHistory = (resource: NormalResource, id: string) =>
 
 /** What writing the record back to the state after one of its changes would set. */
 export function useLoadVersion(resource: NormalResource, id: string): (entryId: string) => Promise<HistoryVersion> {
-  const ask = useAskOnce()
+  const ask = useFetchOnce()
   return (entryId) => ask<HistoryVersion>(endpoints.version, { query: { resource: resource.name, id, entryId } })
 }

@@ -6,7 +6,7 @@ import { formatsOf } from '../platform/format/format.ts'
 
 const namespace = 'translation'
 /** Nothing that is said in a sentence is more exact. */
-const mostDigits = 2
+const maxDigits = 2
 /** How many there are is written like every other number, whichever sentence says it. */
 const numbers: FormatterModule = {
   type: 'formatter',
@@ -15,7 +15,7 @@ const numbers: FormatterModule = {
   addCached: () => undefined,
   format(value: unknown, _format, language) {
     const formats = formatsOf(locales.find((one) => one === language) ?? 'zh')
-    if (typeof value === 'number') return formats.short(value, mostDigits)
+    if (typeof value === 'number') return formats.short(value, maxDigits)
     return String(value ?? '')
   },
 }

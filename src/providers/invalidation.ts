@@ -2,8 +2,8 @@ import type { BaseRecord } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '#declare'
 import type { WriteAnswer } from '../platform/contract.ts'
+import type { Read } from './cachedRow.ts'
 import { familyOf, invalidateResource, isList, resourceOf } from './queryKeys.ts'
-import type { Read } from './rowRead.ts'
 
 const isWriteAnswer = (answer: unknown): answer is WriteAnswer => {
   const { id, version } = { ...(answer as Partial<WriteAnswer> | null) }

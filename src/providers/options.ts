@@ -5,7 +5,7 @@ import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
 import { useLocale } from './language.tsx'
 import { crudFilters, searchFilter } from './listRequest.ts'
-import { ofPickers } from './picked.ts'
+import { pickerMeta } from './picked.ts'
 import { useCallQuery } from './useCallQuery.ts'
 
 interface Options {
@@ -29,7 +29,7 @@ export function useOptions(target: string, filters: Filters, enabled: boolean): 
   const { query, onSearch } = useSelect<OptionItem>({
     resource: target,
     optionLabel: 'name',
-    meta: ofPickers,
+    meta: pickerMeta,
     filters: crudFilters(filters),
     debounce: pauseMs,
     onSearch: (keyword) => {
@@ -56,7 +56,7 @@ export function useNamed(target: string, ids: readonly string[]): readonly Optio
   const { result } = useMany<OptionItem>({
     resource: target,
     ids: [...ids],
-    meta: ofPickers,
+    meta: pickerMeta,
     queryOptions: { enabled: ids.length > 0, staleTime: optionsFreshMs },
     errorNotification: false,
   })
@@ -69,7 +69,7 @@ export function useRememberOptions(): (target: string, items: readonly OptionIte
   return useCallback(
     (target, items) => {
       for (const item of items) {
-        const named = keys().data('default').resource(target).action('many').ids(item.id).params(ofPickers).get()
+        const named = keys().data('default').resource(target).action('many').ids(item.id).params(pickerMeta).get()
         queries.setQueryData(named, { data: [item] })
       }
     },

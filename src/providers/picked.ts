@@ -7,24 +7,24 @@ import { operationByVerb } from './operationOf.ts'
 import { callOperation, type OperationOptions } from './operations.ts'
 
 /** In `meta`: what is asked is what a picker offers, by its own call. */
-export const ofPickers = { operation: 'options' }
+export const pickerMeta = { operation: 'options' }
 
 /**
  * The picker's call of a resource, for who asks for it and who may not make the other one: Refine's `useSelect` and
  * `useMany` know lists and records alone, and whoever may choose a row need not be permitted those.
  */
-export function pickerInstead(
+export function pickerCall(
   queries: QueryClient,
   resource: NormalResource,
   verb: NormalOperation['verb'],
   meta: MetaQuery | undefined,
 ): NormalOperation | null {
-  const wanted = meta?.['operation'] === ofPickers.operation ? null : operationByVerb(resource, verb)
+  const wanted = meta?.['operation'] === pickerMeta.operation ? null : operationByVerb(resource, verb)
   return wanted && mayCall(queries, resource, wanted) ? null : operationByVerb(resource, 'options')
 }
 
 /** What it answers, as rows: what they are called, under the name of their title, too. They have no version: nobody edits them. */
-export async function picked(
+export async function pickerRows(
   resource: NormalResource,
   operation: NormalOperation,
   asked: Pick<ListRequest, 'keyword' | 'filters'> & { readonly ids?: readonly BaseKey[] },

@@ -1,5 +1,5 @@
 import { endpoints, type WriteAnswer } from '../platform/contract.ts'
-import { useAsked, useTell } from './asked.ts'
+import { usePlatformMutation, usePlatformQuery } from './platformCalls.ts'
 
 /** The account of the person who is logged in, in words. */
 export interface Profile {
@@ -22,10 +22,10 @@ export type ProfileChanges = Pick<Profile, 'name' | 'email' | 'photo' | 'introdu
 
 export const profileKey = ['profile'] as const
 
-export const useProfile = () => useAsked<Profile>(endpoints.profile, { queryOptions: { queryKey: profileKey } })
+export const useProfile = () => usePlatformQuery<Profile>(endpoints.profile, { queryOptions: { queryKey: profileKey } })
 
 /** Stores what people changed about themselves. */
 export function useSaveProfile(): (version: number, changes: ProfileChanges) => Promise<WriteAnswer> {
-  const tell = useTell()
+  const tell = usePlatformMutation()
   return (version, changes) => tell<WriteAnswer>(endpoints.saveProfile, { version, ...changes })
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { NormalResource } from '#declare'
-import { type AskingOptions, useQuietCustom } from './asked.ts'
+import { type QueryOptions, useQuietCustom } from './platformCalls.ts'
 import { queryKey } from './queryKeys.ts'
 
 export interface CallQuery<Data> {
@@ -11,7 +11,7 @@ export interface CallQuery<Data> {
   readonly refetch: () => void
 }
 
-interface Asking extends Omit<AskingOptions, 'queryKey' | 'queryFn'> {
+interface Asking extends Omit<QueryOptions, 'queryKey' | 'queryFn'> {
   /** The resource whose rows the answer is made of, where the call itself belongs to a page or an area. */
   readonly rowsOf?: string
   /** What the answer depends on besides: the language in which the platform puts it into words. */

@@ -16,7 +16,7 @@ const access: Access = {
   pages: new Map(allPages.map((page) => [page.path, page])),
 }
 /** More steps than any address needs: who takes more never arrives. */
-const mostSteps = 12
+const maxSteps = 12
 
 /** What `history.replaceState` does with an address: another origin is an exception, and the page stays white. */
 function replaced(address: string, at: URL): URL {
@@ -28,7 +28,7 @@ function replaced(address: string, at: URL): URL {
 /** Where a visit ends: a page, or the pages for what is none. */
 function endOf(address: string, hasToken: boolean): string {
   let url = new URL(origin + address)
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const entry = entryOf({ pathname: url.pathname, search: url.search, hash: url.hash, hasToken })
     if ('open' in entry && entry.open !== 'shell') return entry.open
     const next = 'goTo' in entry ? { redirect: entry.goTo } : destinationOf(url, access)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { menuEntries } from '../../resources/menu.ts'
 import { maskText } from '../../server/domain/mask.ts'
 import { personalSearchLimit } from '../../server/domain/personalSearch.ts'
-import { mostInAMinute } from '../../server/operations/pickerRateLimit.ts'
+import { maxInAMinute } from '../../server/operations/pickerRateLimit.ts'
 import { type NormalOperation, type NormalResource, type Permit, pickerUses } from '../../src/declare/index.ts'
 import { verdictsOf } from '../../src/declare/verdicts.ts'
 import type { OptionItem } from '../../src/platform/contract.ts'
@@ -178,7 +178,7 @@ test('who keeps the phone numbers of shops learns of no resident, bill or vendor
 test('one account asks no faster than people can', async () => {
   const client = await logIn(world.running().url, 'ops')
   const options = catalogue.byName['job']?.operation['options'] as NormalOperation
-  const asked = await Promise.all(Array.from({ length: mostInAMinute + 20 }, () => ask(client, options)))
+  const asked = await Promise.all(Array.from({ length: maxInAMinute + 20 }, () => ask(client, options)))
   const statuses = asked.map(({ http }) => http)
   expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   expect((await ask(await logIn(world.running().url, 'adops'), options)).http).toBe(200)

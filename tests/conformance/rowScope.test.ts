@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mostAtOnce } from '../../server/export/exportFile.ts'
+import { maxConcurrent } from '../../server/export/exportFile.ts'
 import type { NormalOperation, NormalResource } from '../../src/declare/index.ts'
 import type { OptionItem, WireRow } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'
@@ -108,7 +108,7 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'list'))
       }
 
       const exporting = operation('export')
-      if (exporting && mine.size <= mostAtOnce) {
+      if (exporting && mine.size <= maxConcurrent) {
         const file = await unlessRefused(client.file(endpointOf(exporting), { format: 'csv' }))
         if (file)
           expect(parse(file.bytes, { bom: true, from_line: 2, relax_column_count: true })).toHaveLength(mine.size)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sheetOf } from '#declare'
-import { mostAtOnce } from '../../server/export/exportFile.ts'
+import { maxConcurrent } from '../../server/export/exportFile.ts'
 import type { ImportAnswer, WireRow } from '../../src/platform/contract.ts'
 import { readSheet, writeSheet } from '../support/sheet.ts'
 import { calls, endpointOf, everyRow, next, succeeded, verbOf } from './subject.ts'
@@ -51,7 +51,7 @@ describe.each(world.resources)('%s', (_name, resource) => {
   })
 
   /** More rows than that are exported by a job (`server/jobs`). */
-  const becomesJob = async () => (await total()) > mostAtOnce
+  const becomesJob = async () => (await total()) > maxConcurrent
   const queued = async () => {
     const answer = await subject.admin().call(exporting ? endpointOf(exporting) : '', { format: 'xlsx' })
     expect(answer).toMatchObject({ status: 'success', data: { jobNo: expect.any(String), state: 'queued' } })

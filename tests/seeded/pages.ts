@@ -35,7 +35,7 @@ export const pageFaults: readonly SeededFault[] = [
   {
     name: 'pages: the workplace offers entries without end',
     file: 'src/pages/workplace/quickEntries.ts',
-    from: 'byPath.get(path) ?? []).slice(0, mostQuick)',
+    from: 'byPath.get(path) ?? []).slice(0, maxQuick)',
     to: 'byPath.get(path) ?? [])',
   },
   {

@@ -23,8 +23,8 @@ export const serverLive: readonly SeededFault[] = [
   {
     name: 'server/live: what is too much to be named is named in part',
     file: 'server/live/audience.ts',
-    from: 'ids: ids.length > mostNamed ? [] : ids,',
-    to: 'ids: ids.slice(0, mostNamed),',
+    from: 'ids: ids.length > maxNamed ? [] : ids,',
+    to: 'ids: ids.slice(0, maxNamed),',
   },
   {
     name: 'server/live: somebody is told of what no menu shows them',

@@ -47,8 +47,8 @@ export const serverSession: readonly SeededFault[] = [
   {
     name: 'server/session: a code lives for one try more',
     file: 'server/session/smsCodes.ts',
-    from: 'const mostTries = 6',
-    to: 'const mostTries = 7',
+    from: 'const maxTries = 6',
+    to: 'const maxTries = 7',
   },
   {
     name: 'server/session: a session rests twice as long as it may',

@@ -65,7 +65,7 @@ export const shellFaults: readonly SeededFault[] = [
   {
     name: 'shell: the error log grows without end',
     file: 'src/shell/errorLog/errorLog.ts',
-    from: '[latest, ...entries.filter((one) => one !== before)].slice(0, mostEntries)',
+    from: '[latest, ...entries.filter((one) => one !== before)].slice(0, maxEntries)',
     to: '[latest, ...entries.filter((one) => one !== before)]',
   },
   {

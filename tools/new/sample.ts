@@ -32,7 +32,7 @@ const sum = /费|金额|价|租金|月租|款|fee|price|amount|cost|rent|precio|
 const number = /^[+-]?\d{1,3}(,?\d{3})*(\.\d+)?$/
 
 /** More of them and a column is prose, not a choice. */
-const mostCodes = 12
+const maxCodes = 12
 const steps = [20, 30, 50, 100, 255]
 const prose = 60
 
@@ -50,7 +50,7 @@ function numeric(heading: string, cells: readonly string[]): Pick<DraftField, 'k
 
 function choice(cells: readonly string[], { enumerations, labels }: Experience) {
   const different = new Set(cells.map((cell) => cell.toLowerCase()))
-  if (different.size < 2 || different.size > mostCodes) return undefined
+  if (different.size < 2 || different.size > maxCodes) return undefined
   return enumerations
     .filter(
       ({ values }) =>

@@ -18,7 +18,7 @@ export type Source =
   | { readonly openapi: string; readonly schema?: string }
 
 /** More rows say nothing new about a column. */
-const mostRows = 2_000
+const maxRows = 2_000
 
 async function columnsOf(table: string, address: pg.ClientConfig): Promise<readonly Column[]> {
   const client = new pg.Client(address)
@@ -75,7 +75,7 @@ export async function draftFrom(
       const { header, rows } = await readTable(readFileSync(source.sheet)).catch((error: Error) => {
         throw new Error(`${source.sheet} is neither a workbook (.xlsx) nor a sheet of text (.csv): ${error.message}`)
       })
-      return draftFromSample({ header, rows: rows.slice(0, mostRows) }, experience)
+      return draftFromSample({ header, rows: rows.slice(0, maxRows) }, experience)
     }
     if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), resource, experience)
     const document = await documentAt(source.openapi)

@@ -62,8 +62,8 @@ function fieldOf({ name, label, kind, of, facts }: DraftField): string {
 const prose: readonly string[] = ['longText', 'richText', 'json']
 const filterable: readonly string[] = ['select', 'ref', 'switch', 'date', 'region']
 /** More columns than that do not stand beside each other. */
-const mostColumns = 8
-const mostFilters = 5
+const maxColumns = 8
+const maxFilters = 5
 
 /** The declaration: the drafted fields, enable and sort, every generic operation. */
 export function declarationOf(resource: NewResource, { fields, titleField }: Draft): string {
@@ -95,8 +95,8 @@ ${fields.map(fieldOf).join('')}    ...mixin.enable,
   },
 
   list: {
-    columns: ${listed([...shown.slice(0, mostColumns), 'enable', 'sort', 'createdAt'])},
-    filters: ${listed([...names(({ kind }) => filterable.includes(kind)).slice(0, mostFilters), 'enable'])},
+    columns: ${listed([...shown.slice(0, maxColumns), 'enable', 'sort', 'createdAt'])},
+    filters: ${listed([...names(({ kind }) => filterable.includes(kind)).slice(0, maxFilters), 'enable'])},
     search: ${listed(searched.slice(0, 3))},
     sortable: ${listed([...sortable, 'sort'])},
     sort: ['sort', '-createdAt'],

@@ -11,7 +11,7 @@ import { idsIn, onlyKnown, type Parameters } from '../../platform/parameters.ts'
 import type { Values } from '../../platform/repository.ts'
 
 /** Rows that one batch may be about; whoever means more narrows the list. */
-export const mostRows = 10_000
+export const maxRows = 10_000
 
 /** What a batch does to each of its rows, checked. */
 export interface Work {
@@ -60,7 +60,7 @@ export function workOf(platform: OperationsPlatform, call: Call, asked: Paramete
 
 /** The rows that are meant: those that are named, or all that the list's conditions find in the caller's scope now. */
 export async function rowsOf({ context }: Work, { ids, where }: Parameters): Promise<readonly string[]> {
-  if (where === undefined || where === null) return idsIn({ ids }, mostRows)
+  if (where === undefined || where === null) return idsIn({ ids }, maxRows)
   if (!isValues(where)) throw wrong('where', 'E_FORMAT')
   if (ids !== undefined && ids !== null) throw wrong('ids', 'E_UNKNOWN')
   onlyKnown(where, ['keyword', 'filters'])
@@ -72,8 +72,8 @@ export async function rowsOf({ context }: Work, { ids, where }: Parameters): Pro
       filters: filtersOf(context, where['filters']),
     }),
     order: orderOf(context, context.resource.list.sort),
-    limit: mostRows + 1,
+    limit: maxRows + 1,
   })
-  if (found.length > mostRows) throw new DomainError('E_LIMIT')
+  if (found.length > maxRows) throw new DomainError('E_LIMIT')
   return found
 }

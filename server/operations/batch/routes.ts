@@ -17,7 +17,7 @@ import { batchWork, runBatch } from './runBatch.ts'
 const atOnceMs = 800
 /** Time and rows that may be spent on looking ahead; what is beyond is said to be unseen. */
 const foresightMs = 1000
-const mostForeseen = 500
+const maxForeseen = 500
 
 const at = (endpoint: string) => {
   const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
@@ -55,7 +55,7 @@ export function batchRoutes(platform: Platform): Route[] {
     onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
     const work = workOf(platform, call, body)
     const ids = await rowsOf(work, body)
-    const seen = await dryRun(work, ids.slice(0, mostForeseen), Date.now() + foresightMs)
+    const seen = await dryRun(work, ids.slice(0, maxForeseen), Date.now() + foresightMs)
     const rest = ids.slice(seen.done.length + seen.failed.length)
     return { data: { ...answerOf(ids.length, { ...seen, rest }), ...(await sumsOf(work, seen.done)) } }
   }

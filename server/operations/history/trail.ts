@@ -11,7 +11,7 @@ import type { StoredRow, Values } from '../../platform/repository.ts'
 import { type Step, stepsFrom } from './steps.ts'
 
 /** So many changes are looked back through; a record that has more tells its newest. */
-export const mostEntries = 200
+export const maxEntries = 200
 
 /** A record with the newest part of its trail. */
 export interface Trail {
@@ -45,8 +45,8 @@ export async function trailOf(context: Context, id: string): Promise<Trail> {
     conditionOf(sourceOf(entries), { entity: context.resource.of, entityId: id, operation: { not: loginEntry } }),
   ]
   const order = orderOf(entries, [{ field: 'createdAt', order: 'desc' }])
-  const newest = await select(entries, { where, order, limit: mostEntries })
-  const total = newest.length < mostEntries ? newest.length : await countRows(entries, where)
+  const newest = await select(entries, { where, order, limit: maxEntries })
+  const total = newest.length < maxEntries ? newest.length : await countRows(entries, where)
   const current = Object.fromEntries(kept(context).map(({ name }) => [name, row[name] ?? null]))
   return { context, row, steps: stepsFrom(current, newest), total }
 }

@@ -14,7 +14,7 @@ import type { Asked } from './request.ts'
 import { waitingSince } from './waitingSince.ts'
 
 /** So many groups a person reads on the screen; more are for the export. */
-const mostGroups = 1_000
+const maxGroups = 1_000
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
 
@@ -74,7 +74,7 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
   const { now, were, found, rankedBefore } = await readFor(context, report, wanted, asked)
   const [rows = [], ...charts] = found.slice(boards.length)
   const shown = report.charts.map((chart, n) => shownIn(chart, charts[n] ?? []))
-  const list = inOrder(report, rows).slice(0, mostGroups)
+  const list = inOrder(report, rows).slice(0, maxGroups)
   const label = await labellerOf(
     context,
     report,

@@ -7,7 +7,7 @@ import { labellerOf } from './labels.ts'
 import type { Asked } from './request.ts'
 
 /** So many places anybody asks for. */
-const mostPlaces = 50
+const maxPlaces = 50
 
 interface Standing {
   readonly key: string
@@ -42,7 +42,7 @@ async function placesOf(
   before: Standing[],
 ) {
   const sorted = now.toSorted(ahead)
-  const last = sorted.at(Math.min(mostPlaces, sorted.length) - 1)
+  const last = sorted.at(Math.min(maxPlaces, sorted.length) - 1)
   const near = last ? sorted.filter((one) => ahead(one, last) <= 0) : []
   const shown = new Set(near.map(({ key }) => key))
   const were = before.filter(({ key }) => shown.has(key))
@@ -51,7 +51,7 @@ async function placesOf(
   const named = [...near, ...rivals].map(({ key }) => ({ keys: [key], values: {} }))
   const label = await labellerOf(context, report, [[[board.over], named]], asked.granularity)
   const nameOf = (key: string) => label(board.over, key)
-  const places = inOrder(near, nameOf).slice(0, mostPlaces)
+  const places = inOrder(near, nameOf).slice(0, maxPlaces)
   const rankBefore = (key: string): number | null => {
     const was = were.find((one) => one.key === key)
     if (!was) return null

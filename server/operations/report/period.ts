@@ -11,7 +11,7 @@ const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const lengthOf = ({ from, to }: Days): number => numberOf(to) - numberOf(from) + 1
 
 /** Longest period a report covers. */
-export const mostDays = 366
+export const maxDays = 366
 
 /** Days, of which the last may be over at a moment within it, which is not part of them. */
 export interface Span extends Days {

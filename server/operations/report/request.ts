@@ -8,7 +8,7 @@ import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { filtersOf, keywordOf } from '../../domain/query.ts'
 import { onlyKnown, type Parameters, without } from '../../platform/parameters.ts'
-import { granularityOf, lengthOf, mostDays } from './period.ts'
+import { granularityOf, lengthOf, maxDays } from './period.ts'
 
 /** A checked `ReportRequest`. */
 export interface Asked {
@@ -28,7 +28,7 @@ function daysIn({ period: { field, days } }: NormalReport, { call }: Context, va
     throw new DomainError(checked.issue.code, { errors: { [field.name]: text } })
   }
   const asked = daysOfPeriod(checked.value, days, today)
-  if (lengthOf(asked) > mostDays || lengthOf(asked) < 1)
+  if (lengthOf(asked) > maxDays || lengthOf(asked) < 1)
     throw new DomainError('E_RANGE', { errors: { [field.name]: 'E_RANGE' } })
   return asked
 }

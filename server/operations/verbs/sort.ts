@@ -8,7 +8,7 @@ import { type LogEntry, writeLog } from '../../domain/log.ts'
 import { filtersOf, orderOf, predicatesOf } from '../../domain/query.ts'
 import { lock, selectIds } from '../../domain/storage.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
-import { idsIn, mostSorted, onlyKnown, parametersOf } from '../../platform/parameters.ts'
+import { idsIn, maxSorted, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 
 const step = 10
 const field = 'sort'
@@ -25,7 +25,7 @@ async function renumber(context: Context, places: ReadonlyMap<string, number>): 
 /** Whether these are the rows that the filters find, no more and no fewer. */
 async function areAll(context: Context, ids: readonly string[], filters: unknown): Promise<boolean> {
   const where = predicatesOf(context, { keyword: '', filters: filtersOf(context, filters) })
-  const found = await selectIds(context, { where, order: orderOf(context, []), limit: mostSorted + 1 })
+  const found = await selectIds(context, { where, order: orderOf(context, []), limit: maxSorted + 1 })
   const given = new Set(ids)
   return found.length === ids.length && found.every((id) => given.has(id))
 }
@@ -37,7 +37,7 @@ async function areAll(context: Context, ids: readonly string[], filters: unknown
 export const sort: VerbHandler = async (context, operation, raw) => {
   const given = parametersOf(raw)
   onlyKnown(given, ['ids', 'filters'])
-  const ids = idsIn(given, mostSorted)
+  const ids = idsIn(given, maxSorted)
   const locked = await lock(context, ids)
   if (locked.length !== ids.length || !(await areAll(context, ids, given['filters'])))
     throw new DomainError('E_VERSION')

@@ -1,7 +1,7 @@
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { UnreadableSheet } from '../table.ts'
 
-const mostEntries = 2_000
+const maxEntries = 2_000
 const mostBytes = 100 * 1024 * 1024
 
 const open = (file: Buffer) =>
@@ -18,7 +18,7 @@ const open = (file: Buffer) =>
  */
 export async function guardZip(file: Buffer): Promise<number> {
   const zip = await open(file)
-  if (zip.entryCount > mostEntries) throw new UnreadableSheet('tooLarge')
+  if (zip.entryCount > maxEntries) throw new UnreadableSheet('tooLarge')
   let bytes = 0
   await new Promise<void>((resolve, reject) => {
     const fail = (reason: UnreadableSheet['reason'], cause?: unknown) => {

@@ -4,7 +4,7 @@ import type { FieldI18n } from '../kind.ts'
 import { isWithin, sizeIssue } from './size.ts'
 
 /** How many items an array kind holds when its declaration says nothing. */
-const mostItems = 200
+const maxItems = 200
 
 interface Count {
   readonly min?: number
@@ -12,7 +12,7 @@ interface Count {
 }
 
 /** A check on the number of items. */
-export function count({ min = 0, max = mostItems }: Count) {
+export function count({ min = 0, max = maxItems }: Count) {
   const bounds = { min: min > 0 ? min : undefined, max }
   return rule<readonly unknown[]>((items) => isWithin(items.length, bounds), sizeIssue('count', bounds), {
     minimum: bounds.min,

@@ -34,7 +34,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-const mostPasses = 8
+const maxPasses = 8
 
 /**
  * HTML with nothing in it that could run, load or restyle. Written once, badly nested tags may read differently the
@@ -42,7 +42,7 @@ const mostPasses = 8
  */
 export function sanitise(html: string): string {
   let clean = html
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const next = sanitizeHtml(clean, allowed)
     if (next === clean) return clean
     clean = next

@@ -2,7 +2,7 @@ import { useLabels } from '../../providers/language.tsx'
 import type { InputProps } from '../kind.ui.ts'
 import { namesOf } from './namesOf.ts'
 import { UploadInput } from './UploadInput.tsx'
-import { mostFiles } from './uploadCheck.ts'
+import { maxFiles } from './uploadCheck.ts'
 
 /** The input of a field that holds one file or picture. */
 export function OneUpload(props: InputProps<'file'> | InputProps<'image'>) {
@@ -39,7 +39,7 @@ export function ManyUploads(props: InputProps<'files'> | InputProps<'images'>) {
       ids={value ?? []}
       names={namesOf(label)}
       onIds={(ids) => onChange?.(ids.length === 0 ? null : ids)}
-      max={field.facts.max ?? mostFiles}
+      max={field.facts.max ?? maxFiles}
       maxBytes={field.facts.maxBytes}
       ratio={picture ? field.facts.ratio : undefined}
       types={'types' in field.facts ? field.facts.types : undefined}

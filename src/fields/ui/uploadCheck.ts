@@ -14,7 +14,7 @@ interface WantedFiles {
 }
 
 /** Most files of one field where the declaration states none. */
-export const mostFiles = 9
+export const maxFiles = 9
 
 /** What the platform takes (domain 2.3), by extension. */
 export const pictureTypes = ['.jpg', '.jpeg', '.png', '.webp', '.gif'] as const

@@ -1,13 +1,13 @@
 import { Alert, Spin, Typography } from 'antd'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
-import { useAsked } from '../../providers/asked.ts'
+import { usePlatformQuery } from '../../providers/platformCalls.ts'
 import { findingsIn, findingText } from './findingText.ts'
 import { useTranslations } from './messages.ts'
 
 /** Where the menu of this session and the declarations do not meet. */
 export function MenuComparison() {
   const t = useTranslations()
-  const { data, query } = useAsked<readonly MenuNode[]>(endpoints.menu)
+  const { data, query } = usePlatformQuery<readonly MenuNode[]>(endpoints.menu)
   if (query.error) return <Alert type="error" title={t('failed')} />
   if (!data) return <Spin />
   const findings = findingsIn(data)

@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMenuTitle } from '../../shell/usePageTitle.ts'
-import { type Group, mostQuick } from './quickEntries.ts'
+import { type Group, maxQuick } from './quickEntries.ts'
 
 interface QuickChoiceProps {
   readonly groups: readonly Group[]
@@ -21,7 +21,7 @@ export default function QuickChoice({ groups, chosen, onChoose, onClose }: Quick
     onChoose(choice)
     onClose()
   }
-  const full = paths.length >= mostQuick
+  const full = paths.length >= maxQuick
   return (
     <Modal
       open
@@ -37,7 +37,7 @@ export default function QuickChoice({ groups, chosen, onChoose, onClose }: Quick
       ]}
     >
       <Typography.Paragraph type="secondary" aria-live="polite">
-        {t('workplace.chosen', { count: paths.length, most: mostQuick })}
+        {t('workplace.chosen', { count: paths.length, most: maxQuick })}
       </Typography.Paragraph>
       {groups.map(({ node, entries }) => (
         <fieldset key={node.path} className="workplace-choice">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuNode } from '../../platform/contract.ts'
-import { groupsOf, mostQuick, quickEntries, readQuick } from './quickEntries.ts'
+import { groupsOf, maxQuick, quickEntries, readQuick } from './quickEntries.ts'
 
 const node = (path: string, secondaryMenu: readonly MenuNode[] = [], external: string | null = null): MenuNode => ({
   path,
@@ -50,6 +50,6 @@ describe('quick entries (domain 4.1)', () => {
     )
     expect(quickEntries(many, null)).toHaveLength(8)
     const all = many.flatMap(({ entries }) => entries.map(({ path }) => path))
-    expect(quickEntries(many, all)).toHaveLength(mostQuick)
+    expect(quickEntries(many, all)).toHaveLength(maxQuick)
   })
 })

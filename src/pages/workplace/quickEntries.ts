@@ -8,7 +8,7 @@ export interface Group {
 }
 
 /** More is no longer quick. */
-export const mostQuick = 12
+export const maxQuick = 12
 const fewest = 8
 
 const pagesBelow = (node: MenuNode): readonly MenuNode[] =>
@@ -36,5 +36,5 @@ function usual(groups: readonly Group[]): readonly MenuNode[] {
 export function quickEntries(groups: readonly Group[], chosen: readonly string[] | null): readonly MenuNode[] {
   if (chosen === null) return usual(groups)
   const byPath = new Map(groups.flatMap(({ entries }) => entries).map((entry) => [entry.path, entry]))
-  return chosen.flatMap((path) => byPath.get(path) ?? []).slice(0, mostQuick)
+  return chosen.flatMap((path) => byPath.get(path) ?? []).slice(0, maxQuick)
 }

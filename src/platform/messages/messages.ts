@@ -30,13 +30,13 @@ const validation: Record<Locale, Record<ValidationKey, string>> = {
 const fields: Record<Locale, Record<FieldTextKey, string>> = { zh: fieldsZh, en: fieldsEn, es: fieldsEs }
 
 /** No number in a text is more exact. */
-const mostDigits = 6
+const maxDigits = 6
 
 function written(param: MessageParams[string], locale: Locale): string {
   if (typeof param === 'string') return param
   const { as, value } = typeof param === 'number' ? ({ as: 'short', value: param } as const) : param
   const formats = formatsOf(locale)
-  return as === 'short' ? formats.short(value, Number.isInteger(value) ? 0 : mostDigits) : formats[as](value)
+  return as === 'short' ? formats.short(value, Number.isInteger(value) ? 0 : maxDigits) : formats[as](value)
 }
 
 const fill = (text: string, locale: Locale, params: MessageParams = {}): string =>

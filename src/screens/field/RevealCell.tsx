@@ -3,8 +3,8 @@ import { App, Button, Flex } from 'antd'
 import { useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { endpoints, type WireRow } from '../../platform/contract.ts'
-import { useAskOnce } from '../../providers/asked.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { useFetchOnce } from '../../providers/platformCalls.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from './FieldCell.tsx'
@@ -21,7 +21,7 @@ export function RevealCell({ resource, field, row }: RevealCellProps) {
   const labels = useLabels()
   const t = useScreenTranslations()
   const textOf = useFailureText()
-  const ask = useAskOnce()
+  const ask = useFetchOnce()
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<{ readonly of: WireRow; readonly value: unknown } | null>(null)
   // A row that was read again may say something else.

@@ -30,9 +30,9 @@ export function useReadJob(): (id: string) => Promise<Running> {
   )
 }
 
-const mostRecent = 5
+const maxRecent = 5
 /** The platform finds every name that contains the resource's: so many are asked for that some are the very one. */
-const mostAsked = 50
+const maxAsked = 50
 
 /** The latest imports of a resource, asked anew each time they are shown: one that has just ended belongs to them. */
 export function useRecentJobs(entity: string): readonly WireRow[] {
@@ -40,11 +40,11 @@ export function useRecentJobs(entity: string): readonly WireRow[] {
     resource: jobsResource,
     filters: [{ field: 'entity', operator: 'eq', value: entity }],
     sorters: [{ field: 'createdAt', order: 'desc' }],
-    pagination: { currentPage: 1, pageSize: mostAsked },
+    pagination: { currentPage: 1, pageSize: maxAsked },
     queryOptions: { gcTime: 0, staleTime: 0 },
     errorNotification: false,
   })
-  return result.data.filter((job) => job['entity'] === entity).slice(0, mostRecent)
+  return result.data.filter((job) => job['entity'] === entity).slice(0, maxRecent)
 }
 
 /** An import as far as it has got; asked for again until it is over. */

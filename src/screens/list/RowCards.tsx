@@ -48,7 +48,7 @@ function SortSelect({ model: { resource, state, change } }: { readonly model: Li
 }
 
 /** A card shows what there is of the first columns; the rest is one tap away. */
-const mostFields = 6
+const maxFields = 6
 
 /** The rows as cards, for windows in which a table cannot be read. */
 export const RowCards = memo(function RowCards({ model, layout, rows, selection, empty }: RowsProps) {
@@ -95,7 +95,7 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
           <dl className={styles['cardFields']}>
             {fields
               .filter(({ field }) => !isEmpty(row[field.name]))
-              .slice(0, mostFields)
+              .slice(0, maxFields)
               .map(({ field, label, cell }) => (
                 <div key={field.name}>
                   <dt>

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { NormalField, NormalOperation, NormalResource } from '../../declare/index.ts'
 import { endpoints, type ListSheet } from '../../platform/contract.ts'
 import { requestFile, saveFile } from '../../platform/files.ts'
-import { useAskOnce } from '../../providers/asked.ts'
+import { useFetchOnce } from '../../providers/platformCalls.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
 import type { Corrections } from '../sheet/table.ts'
 
@@ -30,7 +30,7 @@ const placeOf = ({ resource, operation, list }: ListPlace) => ({
 export function useListSheet(place: ListPlace) {
   const { message } = App.useApp()
   const textOf = useFailureText()
-  const ask = useAskOnce()
+  const ask = useFetchOnce()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 

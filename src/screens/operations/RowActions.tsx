@@ -7,7 +7,7 @@ import { useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { rowTitle } from '../record/title.ts'
 import { useCommands } from './commands.tsx'
-import { cannotBeUndone, likelyFirst, mostButtons } from './likely.ts'
+import { cannotBeUndone, likelyFirst, maxButtons } from './likely.ts'
 import { RowButton } from './RowButton.tsx'
 import styles from './rowButton.module.css'
 import { rowTestId } from './rowOperations.ts'
@@ -32,7 +32,7 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
 
   return (
     <div className={styles['row'] ?? ''}>
-      {ordered.slice(0, mostButtons).map((operation) => (
+      {ordered.slice(0, maxButtons).map((operation) => (
         <RowButton
           key={operation.name}
           danger={cannotBeUndone(resource, operation)}
@@ -43,11 +43,11 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
           {labelOf(operation, row)}
         </RowButton>
       ))}
-      {ordered.length > mostButtons && (
+      {ordered.length > maxButtons && (
         <Dropdown
           trigger={['click']}
           menu={{
-            items: ordered.slice(mostButtons).map((operation) => ({
+            items: ordered.slice(maxButtons).map((operation) => ({
               key: operation.name,
               label: <span data-testid={rowTestId(resource, row, operation)}>{labelOf(operation, row)}</span>,
               danger: cannotBeUndone(resource, operation),

@@ -1,7 +1,7 @@
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 
 /** So many buttons stand beside a row; the others are in its menu. */
-export const mostButtons = 2
+export const maxButtons = 2
 
 const isMove = ({ verb, from }: NormalOperation) => verb === 'transition' && from !== null
 

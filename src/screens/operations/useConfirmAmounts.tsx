@@ -4,7 +4,7 @@ import { type NormalField, type NormalOperation, type NormalResource, sumsAsked 
 import type { OptionItem } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
-import { ofPickers } from '../../providers/picked.ts'
+import { pickerMeta } from '../../providers/picked.ts'
 import { useConfirm } from '../base/useConfirm.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { FormValues } from '../formFields/fields.ts'
@@ -29,7 +29,7 @@ async function namesOf(
     fields.map(async (field) => {
       const id = values[field.name]
       if (field.kind !== 'ref' || typeof id !== 'string' || !getMany) return []
-      const asked = { resource: field.facts.to, ids: [id], meta: ofPickers }
+      const asked = { resource: field.facts.to, ids: [id], meta: pickerMeta }
       const { data } = await getMany<OptionItem>(asked).catch(() => ({ data: [] }))
       return data.filter((item) => item.id === id).map(({ name }) => [field.name, name] as const)
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
 import { entryOf } from './entry.ts'
-import { added, mostEntries } from './errorLog.ts'
+import { added, maxEntries } from './errorLog.ts'
 
 // Specification 3 (error log entry) and 8 (uncaught UI errors), design 6 (error log).
 const place = {
@@ -74,7 +74,7 @@ describe('the log (specification 3, error log; 8)', () => {
   test('holds 200 at most, and the oldest go', () => {
     let log: ReturnType<typeof added> = []
     for (let index = 0; index < 250; index += 1) log = added(log, entry(new Error(`error ${index}`)))
-    expect(mostEntries).toBe(200)
+    expect(maxEntries).toBe(200)
     expect(log).toHaveLength(200)
     expect([log[0]?.error.message, log.at(-1)?.error.message]).toEqual(['error 249', 'error 50'])
   })

@@ -6,7 +6,7 @@ import { pageAt } from '../pages.ts'
 import { type ErrorLogEntry, entryOf, type Place } from './entry.ts'
 import { watchFaults } from './watchFaults.ts'
 
-export const mostEntries = 200
+export const maxEntries = 200
 const storageKey = 'errorLog'
 
 type Log = readonly ErrorLogEntry[]
@@ -22,7 +22,7 @@ function replace(next: Log): void {
 export function added(entries: Log, entry: ErrorLogEntry): Log {
   const before = entries.find(({ id }) => id === entry.id)
   const latest = before ? { ...entry, count: before.count + 1 } : entry
-  return [latest, ...entries.filter((one) => one !== before)].slice(0, mostEntries)
+  return [latest, ...entries.filter((one) => one !== before)].slice(0, maxEntries)
 }
 
 function placeOf({ href, pathname }: Location): Place {
@@ -38,7 +38,7 @@ const owner = (): string => storedUser()?.id ?? ''
 function restore(): Log {
   try {
     const { of, entries } = JSON.parse(readStored(storageKey, 'sessionStorage') ?? '{}')
-    return of === owner() && Array.isArray(entries) ? entries.slice(0, mostEntries) : []
+    return of === owner() && Array.isArray(entries) ? entries.slice(0, maxEntries) : []
   } catch {
     return []
   } finally {

@@ -3,7 +3,7 @@ import type { ErrorLogEntry } from '../errorLog/entry.ts'
 import type { InspectorMessages } from './messages.ts'
 
 /** What went wrong last: more of it belongs to another report. */
-const mostFaults = 3
+const maxFaults = 3
 
 /** The file the page began with: its name says which build this is. */
 const build = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '–'
@@ -32,6 +32,6 @@ export function reportOf(
     ...[t.did, t.expected, t.happened].map((asked) => `${asked}: `),
     '',
     ...[...facts, ...around].map(([label, value]) => `${label}: ${value}`),
-    ...(faults.length > 0 ? ['', `${t.faults}:`, ...faults.slice(0, mostFaults).map(lineOf)] : []),
+    ...(faults.length > 0 ? ['', `${t.faults}:`, ...faults.slice(0, maxFaults).map(lineOf)] : []),
   ].join('\n')
 }

@@ -4,10 +4,10 @@ import { findingsIn, findingText } from '../../pages/declarations/findingText.ts
 import { useTranslations } from '../../pages/declarations/messages.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
 import { storedUser } from '../../platform/session.ts'
-import { useAskOnce } from '../../providers/asked.ts'
+import { useFetchOnce } from '../../providers/platformCalls.ts'
 
 /** More of them are read in the catalogue. */
-const mostTold = 3
+const maxTold = 3
 
 /**
  * In `npm run dev`, once a visit: where menu and declarations do not meet. A page of which path or title differs is
@@ -16,7 +16,7 @@ const mostTold = 3
 export function useMenuDrift(): void {
   const { notification } = App.useApp()
   const t = useTranslations()
-  const ask = useAskOnce()
+  const ask = useFetchOnce()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the language of that moment.
   useEffect(() => {
     if (!import.meta.env.DEV) return
@@ -24,9 +24,9 @@ export function useMenuDrift(): void {
     const tell = (menu: readonly MenuNode[]) => {
       if (!Array.isArray(menu)) return
       const findings = findingsIn(menu).filter(({ is }) => is !== 'notInMenu' || seesAll)
-      const told = findings.slice(0, mostTold).map((finding) => `${finding.path}: ${findingText(finding, t)}`)
+      const told = findings.slice(0, maxTold).map((finding) => `${finding.path}: ${findingText(finding, t)}`)
       if (told.length === 0) return
-      const more = findings.length > mostTold ? ['…'] : []
+      const more = findings.length > maxTold ? ['…'] : []
       notification.warning({
         key: 'menuDrift',
         title: t('drift'),

@@ -10,7 +10,7 @@ import { operationByVerb } from '../../providers/operationOf.ts'
 import { asideOf } from '../../providers/queryKeys.ts'
 import type { Command } from './command.ts'
 
-const mostRecords = 8
+const maxRecords = 8
 const pauseMs = 250
 
 /** The text once nobody has typed for a moment. */
@@ -44,7 +44,7 @@ export function useRecordCommands(resource: NormalResource | null, query: string
   const wanted = resource !== null && list !== null && can(resource, list) && keyword !== ''
   const { query: found } = useList<WireRow>({
     resource: resource?.name ?? '',
-    pagination: { currentPage: 1, pageSize: mostRecords },
+    pagination: { currentPage: 1, pageSize: maxRecords },
     filters: searchFilter(keyword),
     meta: asideOf,
     queryOptions: { enabled: wanted },

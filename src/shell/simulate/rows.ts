@@ -5,7 +5,7 @@ import type { WireRow } from '../../platform/contract.ts'
 const longWord = 'Donaudampfschifffahrtsgesellschaft'
 const longest = (max: number) => `${longWord}超长文字`.repeat(Math.ceil(max / 38)).slice(0, max)
 /** Where a declaration allows any length, nobody types more. */
-const mostLetters = 500
+const maxLetters = 500
 
 /** A value of a field as a list would answer it; undefined: empty. */
 function inventedValue(field: NormalField, n: number, long: boolean): unknown {
@@ -21,7 +21,7 @@ function inventedValue(field: NormalField, n: number, long: boolean): unknown {
       return null
     case 'text':
     case 'longText':
-      if (long) return longest(Math.min(field.facts.max ?? mostLetters, mostLetters))
+      if (long) return longest(Math.min(field.facts.max ?? maxLetters, maxLetters))
       return field.kind === 'text' && !field.facts.pattern
         ? `${field.label} ${n}`.slice(0, field.facts.max)
         : fixtureOf(field).make(field, n)

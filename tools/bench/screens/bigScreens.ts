@@ -53,7 +53,7 @@ async function buildPages(subject: Subject, outDir: string): Promise<void> {
 }
 
 /** A page that never rests is measured all the same. */
-const mostIdleMs = 5_000
+const maxIdleMs = 5_000
 
 async function opened(browser: Browser, url: string, subject: Subject, what: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -119,7 +119,7 @@ async function scrolling(browser: Browser, url: string, subject: Subject): Promi
   const page = await opened(browser, url, subject, 'list')
   await page.locator('tr[data-row-id], .ant-table-row').nth(5).waitFor()
   // What opening the page costs is measured elsewhere.
-  await page.evaluate((timeout) => new Promise((idle) => requestIdleCallback(idle, { timeout })), mostIdleMs)
+  await page.evaluate((timeout) => new Promise((idle) => requestIdleCallback(idle, { timeout })), maxIdleMs)
   await page.evaluate(() => {
     const long: number[] = []
     Object.assign(window, { long })

@@ -9,7 +9,7 @@ import { onEmbedded, onPostgres, type Stage } from './stage.ts'
 
 const mebibyte = 1024 * 1024
 /** Rows an installation without a PostgreSQL may be expected to hold. */
-const mostEmbedded = 100_000
+const maxEmbedded = 100_000
 const base = '/platform/pc'
 
 /** Resident memory of a process, where the system says it. */
@@ -46,16 +46,16 @@ interface Job {
 }
 
 /** A job that takes longer has been lost. */
-const mostMinutes = 20
+const maxMinutes = 20
 
 async function until(client: Client, resource: string, id: string): Promise<Job> {
-  const given = performance.now() + mostMinutes * 60_000
+  const given = performance.now() + maxMinutes * 60_000
   while (performance.now() < given) {
     const { data } = await client.call<Job>(`GET ${base}/${resource}/detail`, { id })
     if (data.state !== 'queued' && data.state !== 'running') return data
     await wait(500)
   }
-  throw new Error(`${resource} ${id} has not ended in ${mostMinutes} minutes`)
+  throw new Error(`${resource} ${id} has not ended in ${maxMinutes} minutes`)
 }
 
 /** No two rows have one name: what is refused adds nothing. */
@@ -136,6 +136,6 @@ export const largeJobs = (extent: Extent, postgres: string | null, print: (line:
       measures.push(...(await inSteps(async (undo) => onStage(name, await open(rows, undo), rows, extent))))
     }
     if (postgres !== null) await run('PostgreSQL', extent.exported, (rows, undo) => onPostgres(postgres, rows, undo))
-    await run('embedded', Math.min(extent.exported, mostEmbedded), onEmbedded)
+    await run('embedded', Math.min(extent.exported, maxEmbedded), onEmbedded)
     return measures
   })

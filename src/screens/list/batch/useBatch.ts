@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import { type BatchAnswerOf, type BatchRequest, type BatchState, endpoints } from '../../../platform/contract.ts'
-import { useAsked, useTell } from '../../../providers/asked.ts'
+import { usePlatformMutation, usePlatformQuery } from '../../../providers/platformCalls.ts'
 import { fullText, useFailureText } from '../../base/useFailureText.ts'
 import { useStale } from '../../operations/useRun.ts'
 
@@ -27,7 +27,7 @@ const requestOf = (resource: NormalResource, { operation, input, rows }: Plan): 
 /** What a plan would do; null without a plan. Never answered from memory: rows change. */
 export function usePreview(resource: NormalResource, plan: Plan | null) {
   const body = plan ? requestOf(resource, plan) : {}
-  const { data, query } = useAsked<BatchAnswerOf>(endpoints.batchPreview, {
+  const { data, query } = usePlatformQuery<BatchAnswerOf>(endpoints.batchPreview, {
     body,
     queryOptions: {
       queryKey: ['batchPreview', body],
@@ -57,9 +57,9 @@ export function useBatch(resource: NormalResource): Batch {
   const [refusal, setRefusal] = useState<string | null>(null)
   const stale = useStale(resource)
   const textOf = useFailureText()
-  const tell = useTell()
+  const tell = usePlatformMutation()
   const id = begun?.state === 'running' ? begun.id : null
-  const { data: followed } = useAsked<BatchState>(endpoints.batchState, {
+  const { data: followed } = usePlatformQuery<BatchState>(endpoints.batchState, {
     params: { id },
     options: { background: true },
     queryOptions: {

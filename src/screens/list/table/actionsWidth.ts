@@ -1,6 +1,6 @@
 import { codesIn, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
 import { leaves } from '../../../providers/operationOf.ts'
-import { mostButtons } from '../../operations/likely.ts'
+import { maxButtons } from '../../operations/likely.ts'
 import { cellPadding, textWidth } from './columnWidth.ts'
 
 /** Padding of a small link button, and the gap to the next one. */
@@ -28,9 +28,7 @@ export function actionsWidth(
   const widthOf = (operation: NormalOperation) => Math.max(...textsOf(operation).map(textWidth)) + buttonPadding
   const widths = together(resource, possible).map((operations) => {
     const longest = operations.map(widthOf).toSorted((a, b) => b - a)
-    return longest
-      .slice(0, mostButtons)
-      .reduce((sum, one) => sum + one, operations.length > mostButtons ? moreWidth : 0)
+    return longest.slice(0, maxButtons).reduce((sum, one) => sum + one, operations.length > maxButtons ? moreWidth : 0)
   })
   return Math.ceil(Math.max(textWidth(title), ...widths)) + cellPadding
 }

@@ -14,7 +14,7 @@ import type { OperationOptions } from './operations.ts'
 type CustomProps = UseCustomProps<BaseRecord, HttpError, unknown, unknown, BaseRecord>
 
 /** How React Query is to ask: key, freshness, whether at all. */
-export type AskingOptions = NonNullable<CustomProps['queryOptions']>
+export type QueryOptions = NonNullable<CustomProps['queryOptions']>
 
 /** Method and address of a call, as Refine's hooks for any call want them. */
 function apart(endpoint: Endpoint): { readonly url: string; readonly method: 'get' | 'post' } {
@@ -32,11 +32,11 @@ interface Question {
   readonly params?: Readonly<Record<string, unknown>>
   readonly body?: unknown
   readonly options?: OperationOptions
-  readonly queryOptions?: AskingOptions
+  readonly queryOptions?: QueryOptions
 }
 
 /** What a call of the platform's own answers, one that no declaration has. */
-export const useAsked = <Data>(
+export const usePlatformQuery = <Data>(
   endpoint: Endpoint,
   { params, body, options, queryOptions }: Question = {},
 ): { readonly data: Data | undefined; readonly query: ReturnType<typeof useQuietCustom>['query'] } =>
@@ -48,15 +48,15 @@ export const useAsked = <Data>(
   })
 
 /** Asks once, when somebody wants to know. */
-export type Ask = <Data>(
+export type FetchOnce = <Data>(
   endpoint: Endpoint,
   question?: Pick<CustomParams<object, unknown>, 'query' | 'payload'>,
 ) => Promise<Data>
 
-export function useAskOnce(): Ask {
+export function useFetchOnce(): FetchOnce {
   const { custom } = useDataProvider()()
   return useCallback(
-    async <Data>(endpoint: Endpoint, question: Parameters<Ask>[1] = {}) => {
+    async <Data>(endpoint: Endpoint, question: Parameters<FetchOnce>[1] = {}) => {
       if (!custom) throw new Error('The data provider makes no calls by address')
       const { data } = await custom({ ...apart(endpoint), ...question, meta: { options: { mutates: false } } })
       return data as Data
@@ -66,9 +66,9 @@ export function useAskOnce(): Ask {
 }
 
 /** Tells the platform something, by Refine's `useCustomMutation`; whoever tells it says what became of it. */
-type Tell = <Data>(endpoint: Endpoint, body?: unknown) => Promise<Data>
+type Mutate = <Data>(endpoint: Endpoint, body?: unknown) => Promise<Data>
 
-export function useTell(): Tell {
+export function usePlatformMutation(): Mutate {
   const { mutateAsync } = useCustomMutation()
   return useCallback(
     async <Data>(endpoint: Endpoint, body: unknown = {}) => {

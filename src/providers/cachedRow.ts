@@ -11,7 +11,7 @@ export type Read = GetListResponse | GetOneResponse
  * A row as somebody sees it who is about to do something with it: as its form has read it, else as it was read last, alone
  * or in a list. Null: nobody has read it, or no more than what it is called.
  */
-export function rowRead(queries: QueryClient, resource: string, id: string): WireRow | null {
+export function cachedRow(queries: QueryClient, resource: string, id: string): WireRow | null {
   const family = familyOf(resource)
   const cache = queries.getQueryCache()
   const read = cache.findAll({ predicate: ({ queryKey }) => family.has(resourceOf(queryKey) ?? '') })
