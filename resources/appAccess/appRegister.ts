@@ -103,7 +103,8 @@ export const appRegister = defineResource({
       danger: true,
       input: {
         disableReason: f.text({
-          label: '停用原因(已上线的应用将同时下线)',
+          label: '停用原因',
+          hint: '已上线的应用将同时下线',
           required: true,
           min: 2,
           max: 200,

@@ -25,8 +25,9 @@ export default {
       operations: { approve: 'Approve', reject: 'Reject', disable: 'Disable', enable: 'Enable' },
       inputs: {
         reject: { rejectReason: 'Rejection reason' },
-        disable: { disableReason: 'Reason for disabling (applications that are online are taken down as well)' },
+        disable: { disableReason: 'Reason for disabling' },
       },
+      inputHints: { disable: { disableReason: 'Applications that are online are taken down as well' } },
     } satisfies Messages<typeof appRegister>,
 
     appApplication: {

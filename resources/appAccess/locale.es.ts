@@ -25,8 +25,9 @@ export default {
       operations: { approve: 'Aprobar', reject: 'Rechazar', disable: 'Deshabilitar', enable: 'Habilitar' },
       inputs: {
         reject: { rejectReason: 'Motivo de rechazo' },
-        disable: { disableReason: 'Motivo (las aplicaciones en línea también se retiran)' },
+        disable: { disableReason: 'Motivo' },
       },
+      inputHints: { disable: { disableReason: 'Las aplicaciones en línea también se retiran' } },
     } satisfies Messages<typeof appRegister>,
 
     appApplication: {

@@ -130,7 +130,12 @@ export const account = defineResource({
       permit: 'resetPwd',
       danger: true,
       input: {
-        newPassword: f.text({ label: '新密码(留空则由本人凭短信验证码重设)', pattern: 'password', writeOnly: true }),
+        newPassword: f.text({
+          label: '新密码',
+          hint: '留空则由本人凭短信验证码重设',
+          pattern: 'password',
+          writeOnly: true,
+        }),
       },
     }),
   },

@@ -51,7 +51,8 @@ export default {
         articlePlatforms: 'If none is selected, whatever the roles permit',
       },
       operations: { resetPassword: 'Reset password' },
-      inputs: { resetPassword: { newPassword: 'New password (if empty, the user sets one by SMS code)' } },
+      inputs: { resetPassword: { newPassword: 'New password' } },
+      inputHints: { resetPassword: { newPassword: 'If empty, the user sets one by SMS code' } },
     } satisfies Messages<typeof account>,
 
     project: {

@@ -53,9 +53,10 @@ export default {
       operations: { resetPassword: 'Restablecer contraseña' },
       inputs: {
         resetPassword: {
-          newPassword: 'Contraseña nueva (si se deja vacía, el usuario la establece con un código SMS)',
+          newPassword: 'Contraseña nueva',
         },
       },
+      inputHints: { resetPassword: { newPassword: 'Si se deja vacía, el usuario la establece con un código SMS' } },
     } satisfies Messages<typeof account>,
 
     project: {

@@ -231,8 +231,9 @@ export default {
       operations: { approve: 'Approve', reject: 'Reject', suspend: 'Suspend', enable: 'Reopen' },
       inputs: {
         reject: { rejectReason: 'Reason for rejection' },
-        suspend: { suspendReason: 'Reason (products on sale are taken off sale too)' },
+        suspend: { suspendReason: 'Reason' },
       },
+      inputHints: { suspend: { suspendReason: 'Products on sale are taken off sale as well' } },
     } satisfies Messages<typeof shopDistributor>,
 
     yuanbaoMallGoods: {
@@ -501,10 +502,13 @@ export default {
         approve: { auditRemark: 'Note' },
         reject: { rejectReason: 'Reason for rejection' },
         execute: {
-          channelRefundNo: 'Refund transaction no. (required for cash and transfer)',
-          voucher: 'Voucher (required for cash and transfer)',
+          channelRefundNo: 'Refund transaction no.',
+          voucher: 'Voucher',
         },
         cancel: { cancelReason: 'Reason' },
+      },
+      inputHints: {
+        execute: { channelRefundNo: 'Required for cash and transfer', voucher: 'Required for cash and transfer' },
       },
     } satisfies Messages<typeof refund>,
   },

@@ -230,8 +230,9 @@ export default {
       operations: { approve: 'Aprobar', reject: 'Rechazar', suspend: 'Suspender', enable: 'Reabrir' },
       inputs: {
         reject: { rejectReason: 'Motivo de rechazo' },
-        suspend: { suspendReason: 'Motivo (los productos en venta también se retiran)' },
+        suspend: { suspendReason: 'Motivo' },
       },
+      inputHints: { suspend: { suspendReason: 'Los productos en venta también se retiran' } },
     } satisfies Messages<typeof shopDistributor>,
 
     yuanbaoMallGoods: {
@@ -519,10 +520,16 @@ export default {
         approve: { auditRemark: 'Nota' },
         reject: { rejectReason: 'Motivo de rechazo' },
         execute: {
-          channelRefundNo: 'N.º de transacción (obligatorio en efectivo y transferencia)',
-          voucher: 'Comprobante (obligatorio en efectivo y transferencia)',
+          channelRefundNo: 'N.º de transacción',
+          voucher: 'Comprobante',
         },
         cancel: { cancelReason: 'Motivo' },
+      },
+      inputHints: {
+        execute: {
+          channelRefundNo: 'Obligatorio en efectivo y transferencia',
+          voucher: 'Obligatorio en efectivo y transferencia',
+        },
       },
     } satisfies Messages<typeof refund>,
   },

@@ -140,8 +140,8 @@ export const refund = defineResource({
       to: ['processing', 'success'],
       danger: true,
       input: {
-        channelRefundNo: f.text({ label: '退款流水号(现金、转账必填)', max: 64 }),
-        voucher: f.image({ label: '退款凭证(现金、转账必填)' }),
+        channelRefundNo: f.text({ label: '退款流水号', hint: '现金、转账必填', max: 64 }),
+        voucher: f.image({ label: '退款凭证', hint: '现金、转账必填' }),
       },
     }),
     retry: op.transition('POST /refund/retry', {

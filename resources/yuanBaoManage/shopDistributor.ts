@@ -226,7 +226,9 @@ export const shopDistributor = defineResource({
       from: ['active'],
       to: 'suspended',
       danger: true,
-      input: { suspendReason: f.text({ label: '停业原因(在售商品将同时下架)', required: true, min: 2, max: 200 }) },
+      input: {
+        suspendReason: f.text({ label: '停业原因', hint: '在售商品将同时下架', required: true, min: 2, max: 200 }),
+      },
     }),
     enable: op.transition('POST /shopDistributor/enable', {
       label: '恢复营业',

@@ -20,13 +20,19 @@ const marks: Readonly<Record<Locale, Marks>> = {
 const sizes = ['B', 'KB', 'MB', 'GB'] as const
 const kilo = 1024
 
+/** What Chinese shortens amounts by, the largest first. */
+const tenThousands = [
+  [100_000_000, '亿'],
+  [10_000, '万'],
+] as const
+
 /** Numbers as one language writes them; no floating point is involved in hundredths. */
-export const numbersIn = (locale: Locale) => numbersWith(marks[locale])
+export const numbersIn = (locale: Locale) => numbersWith(marks[locale], locale === 'zh' ? tenThousands : [])
 
 /** Numbers without separators of groups, which files have no use for. */
-export const plainNumbers = () => numbersWith({ group: '', point: '.' })
+export const plainNumbers = () => numbersWith({ group: '', point: '.' }, [])
 
-function numbersWith({ group, point }: Marks) {
+function numbersWith({ group, point }: Marks, words: readonly (readonly [number, string])[]) {
   const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, group)
   /** Plain decimal text, `-1234.5`, with the marks of the language. */
   const written = (plain: string): string => {
@@ -44,6 +50,15 @@ function numbersWith({ group, point }: Marks) {
   const money = (fen: number) => {
     const digits = String(Math.abs(fen)).padStart(3, '0')
     return `${fen < 0 ? '-' : ''}¥${written(`${digits.slice(0, -2)}.${digits.slice(-2)}`)}`
+  }
+  const abbreviated = (value: number, digits?: number) => written(shortNumber(value, digits))
+  /** From ten thousand yuan on an amount is shortened to two decimals of the next larger word, or of thousands. */
+  const shortMoney = (fen: number) => {
+    const yuan = Math.abs(fen) / 100
+    if (yuan < 10_000) return money(fen)
+    const [size, word] = words.find(([least]) => yuan >= least) ?? [1, '']
+    const text = word === '' ? abbreviated(yuan, 2) : `${short(yuan / size, 2)} ${word}`
+    return `${fen < 0 ? '-' : ''}¥${text}`
   }
   return {
     written,
@@ -63,7 +78,9 @@ function numbersWith({ group, point }: Marks) {
       return `${short(bytes / kilo ** step, 1)} ${sizes[step]}`
     },
     /** So long as a card or a scale has room for: 1.2k, 3.4M. */
-    abbreviated: (value: number, digits?: number) => written(shortNumber(value, digits)),
+    abbreviated,
+    /** An amount of fen as a card has room for: ¥7.49 万, ¥74.9k. */
+    shortMoney,
   }
 }
 

@@ -8,20 +8,22 @@ import { HintedHeading } from '../base/HintedHeading.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { Figure, type FigureProps } from './Figure.tsx'
 import styles from './report.module.css'
-import { useFigureText } from './useFigureText.ts'
+import { useDefinition } from './useDefinition.ts'
+import { useCardText, useFigureText } from './useFigureText.ts'
 
 interface ChangeProps {
   readonly of: NormalReport['cardsOf']
   readonly now: number | null
   readonly before: number | null
-  /** The figure before, in words. */
+  /** The figure before, as cards write it, and in full. */
   readonly was: string
+  readonly wasInFull: string
   /** A share changes by points: percentages of percentages nobody reads right. */
   readonly isShare: boolean
 }
 
 /** The change against the period before; of nothing there is no percentage. */
-function Change({ of, now, before, was, isShare }: ChangeProps) {
+function Change({ of, now, before, was, wasInFull, isShare }: ChangeProps) {
   const t = useScreenTranslations()
   const formats = useFormats()
   /** To one decimal, and with its sign. */
@@ -31,7 +33,7 @@ function Change({ of, now, before, was, isShare }: ChangeProps) {
   const change = isShare ? t('report.points', { points: signed(now - before) }) : percent
   const Arrow = now > before ? ArrowUpOutlined : now < before ? ArrowDownOutlined : null
   return (
-    <span className={styles['change']} title={t('report.was', { value: was })}>
+    <span className={styles['change']} title={t('report.was', { value: wasInFull })}>
       {Arrow && <Arrow aria-hidden />}{' '}
       {now === before
         ? t(of === 'today' ? 'report.asYesterday' : 'report.same')
@@ -51,10 +53,14 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 /** A figure as a card writes it: large, its unit small, so that long ones stay on one line. */
 function OnCard({ report, name, value }: FigureProps) {
-  const text = useFigureText(report)(name, value)
+  const whole = useFigureText(report)(name, value)
+  const text = useCardText(report)(name, value)
   return (
-    <dd className={`${styles['figure']} ${text.split(' ', 1).join().length > 10 ? styles['long'] : ''}`}>
-      <Figure report={report} name={name} value={value} unitClass={styles['unit'] ?? ''} />
+    <dd
+      className={`${styles['figure']} ${text.split(' ', 1).join().length > 10 ? styles['long'] : ''}`}
+      title={text === whole ? undefined : whole}
+    >
+      <Figure report={report} name={name} value={value} text={text} unitClass={styles['unit'] ?? ''} />
     </dd>
   )
 }
@@ -71,6 +77,8 @@ interface CardsProps {
 export function Cards({ report, answer }: CardsProps) {
   const labels = useLabels()
   const textOf = useFigureText(report)
+  const cardText = useCardText(report)
+  const definitionOf = useDefinition(report)
   const t = useScreenTranslations()
   // Which of them are the person's, only the answer tells.
   const expected = report.onlyPermitted ? [] : report.cards
@@ -93,7 +101,7 @@ export function Cards({ report, answer }: CardsProps) {
         return (
           <div key={name} className={styles['card']} data-testid={`${report.name}.card.${name}`}>
             <dt>
-              <HintedHeading hint={measure ? labels.measureHint(report, measure) : null}>
+              <HintedHeading hint={measure ? definitionOf(measure) : null} quiet={measure?.hint === null}>
                 {ofToday ? t('report.today', { label }) : label}
               </HintedHeading>
             </dt>
@@ -112,7 +120,8 @@ export function Cards({ report, answer }: CardsProps) {
                     of={report.cardsOf}
                     now={now}
                     before={before}
-                    was={unbroken(textOf(name, before))}
+                    was={unbroken(cardText(name, before))}
+                    wasInFull={textOf(name, before)}
                     isShare={measure?.field.kind === 'percent'}
                   />
                 ) : (

@@ -38,7 +38,7 @@ export function ExportButton({ report, request }: ExportButtonProps) {
     }
   }
   return (
-    <Space.Compact size="small" className={styles['export'] ?? ''} {...testId(`${report.name}.action.export`)}>
+    <Space.Compact className={styles['export'] ?? ''} {...testId(`${report.name}.action.export`)}>
       <Button loading={busy} onClick={() => start('xlsx')}>
         <DownloadOutlined aria-hidden /> {t('report.export')}
       </Button>

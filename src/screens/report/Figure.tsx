@@ -8,6 +8,8 @@ export interface FigureProps {
   readonly report: NormalReport
   readonly name: string
   readonly value: number | null | undefined
+  /** How it is written, where not as in lists. */
+  readonly text?: string
   /** How the unit is written, where not like the number. */
   readonly unitClass?: string
 }
@@ -24,11 +26,11 @@ function Text({ of, unitClass }: { readonly of: string; readonly unitClass?: str
 }
 
 /** A figure as lists write values of its kind; one that is not what it must be says so. */
-export function Figure({ report, name, value, ...unit }: FigureProps) {
+export function Figure({ report, name, value, text: written, ...unit }: FigureProps) {
   const textOf = useFigureText(report)
   const t = useScreenTranslations()
   const expects = report.measure[name]?.expects ?? null
-  const text = textOf(name, value)
+  const text = written ?? textOf(name, value)
   if (expects === null || value === null || value === undefined || value === expects)
     return <Text of={text} {...unit} />
   const wrong = t('report.wrong', { expected: textOf(name, expects) })

@@ -9,6 +9,7 @@ import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { Figure } from './Figure.tsx'
 import { GroupLink } from './GroupLink.tsx'
 import styles from './report.module.css'
+import { useDefinition } from './useDefinition.ts'
 import { useDimensionLabel } from './useDimensionLabel.ts'
 import type { LeadsTo } from './useDrillDown.ts'
 
@@ -34,6 +35,7 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
   const labels = useLabels()
   const t = useScreenTranslations()
   const dimensionLabel = useDimensionLabel(report)
+  const definitionOf = useDefinition(report)
   const leading = useMemo(() => [...report.rows, ...report.details], [report])
   // A row of a resource is known by its name, a group of rows by what comes first.
   const named = Math.max(0, report.rows.indexOf('id'))
@@ -57,10 +59,14 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
       ...report.columns.map((name): TableColumnType<ReportGroup> => {
         const measure = report.measure[name]
         const label = measure ? labels.measure(report, measure) : name
-        const hint = measure ? labels.measureHint(report, measure) : null
+        const hint = measure ? definitionOf(measure) : null
         return {
           key: name,
-          title: hint === null ? label : <HintedHeading hint={hint}>{label}</HintedHeading>,
+          title: (
+            <HintedHeading hint={hint} quiet={measure?.hint === null}>
+              {label}
+            </HintedHeading>
+          ),
           align: 'right',
           className: styles['number'] ?? '',
           render: (_value, { values }) => <Figure report={report} name={name} value={values[name]} />,
@@ -69,7 +75,7 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
         }
       }),
     ],
-    [report, leading, named, labels, dimensionLabel, leadsTo],
+    [report, leading, named, labels, dimensionLabel, definitionOf, leadsTo],
   )
   const list = answer?.list ?? []
   return (

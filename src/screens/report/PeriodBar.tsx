@@ -1,7 +1,7 @@
 import { Segmented, Typography } from 'antd'
 import type { NormalReport } from '../../declare/index.ts'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { shortcuts } from '../../fields/ui/DayRange.tsx'
+import { DayRange, shortcuts } from '../../fields/ui/DayRange.tsx'
 import { useFieldTranslations } from '../../fields/ui/useFieldTranslations.ui.ts'
 import { dayOf } from '../../fields/ui/wall.ts'
 import type { ReportAnswer } from '../../platform/contract.ts'
@@ -14,10 +14,12 @@ interface PeriodBarProps {
   readonly report: NormalReport
   readonly model: ListModel
   readonly answer: ReportAnswer | undefined
+  /** Whether other days are chosen here; below a list's own filters stand the days, too. */
+  readonly asks: boolean
 }
 
-/** Which days the figures are of, and the usual periods at one click. */
-export function PeriodBar({ report, model: { state, change }, answer }: PeriodBarProps) {
+/** Which days the figures are of: the usual periods at one click, and any others. */
+export function PeriodBar({ report, model: { resource, state, change }, answer, asks }: PeriodBarProps) {
   const t = useScreenTranslations()
   const word = useFieldTranslations()
   const { day } = useFormats()
@@ -45,10 +47,28 @@ export function PeriodBar({ report, model: { state, change }, answer }: PeriodBa
           change({ filters: { ...state.filters, [name]: { from, to } } })
         }}
       />
+      {asks && (
+        <div className={styles['days']}>
+          <DayRange
+            field={report.period.field}
+            resource={resource}
+            days={answer?.period ?? {}}
+            onDays={(days) => {
+              const { [name]: _, ...others } = state.filters
+              change({ filters: days ? { ...others, [name]: { ...days } } : others })
+            }}
+            data-testid={`${resource.name}.filter.${name}`}
+          />
+        </div>
+      )}
       {answer && (
         <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
-          {t('report.days', { from: day(answer.period.from), to: day(answer.period.to) })}
-          {report.cardsOf === 'period' && ` · ${against(answer.before)}`}
+          {/* Where they are chosen they are read there; on paper nothing is chosen. */}
+          <span className={asks ? styles['paperOnly'] : undefined}>
+            {t('report.days', { from: day(answer.period.from), to: day(answer.period.to) })}
+            {report.cardsOf === 'period' && ' · '}
+          </span>
+          {report.cardsOf === 'period' && against(answer.before)}
         </Typography.Text>
       )}
     </div>

@@ -13,11 +13,16 @@ interface ReportAboveProps {
   readonly model: ListModel
 }
 
-function ListFilters({ model }: Pick<ReportAboveProps, 'model'>) {
+function ListFilters({ report, model }: ReportAboveProps) {
   const searchRef = useRef<InputRef>(null)
   return (
     <>
-      <FilterBar model={model} fixed={Object.keys(model.resource.where ?? {})} searchRef={searchRef} hasKey={false} />
+      <FilterBar
+        model={model}
+        fixed={[report.period.field.name, ...Object.keys(model.resource.where ?? {})]}
+        searchRef={searchRef}
+        hasKey={false}
+      />
       <FilterChips model={model} />
     </>
   )
@@ -33,7 +38,7 @@ export function ReportAbove({ report, model }: ReportAboveProps) {
         report={report}
         model={model}
         folded={!isAlone}
-        {...(isAlone && { filters: <ListFilters model={model} /> })}
+        {...(isAlone && { filters: <ListFilters report={report} model={model} /> })}
       />
     </Card>
   )

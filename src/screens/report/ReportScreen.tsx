@@ -32,7 +32,7 @@ function OwnReport({ report }: { readonly report: NormalReport }) {
   const t = useScreenTranslations()
   const filters = (
     <>
-      <FilterBar model={model} fixed={[]} searchRef={searchRef} hasKey={false} />
+      <FilterBar model={model} fixed={[report.period.field.name]} searchRef={searchRef} hasKey={false} />
       <FilterChips model={model} />
       {report.rows.includes('period') && (
         <Segmented

@@ -12,7 +12,7 @@ import { isOfAnyTime } from '../list/period.ts'
 import { Boards } from './Boards.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { Cards } from './Cards.tsx'
-import { ChartPanel } from './chart/ChartPanel.tsx'
+import { Charts, FoldedCharts } from './Charts.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { GroupsTable, isWrong } from './GroupsTable.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
@@ -63,13 +63,14 @@ export function ReportView({ report, model, granularity = null, filters, folded 
   const title = (
     <div className={styles['title']}>
       <PageTitle>{labels.report(report)}</PageTitle>
+      {!ofAnyTime && <ExportButton report={report} request={request} />}
     </div>
   )
   if (ofAnyTime)
     return (
       <div className={styles['report']} data-testid={`${report.name}.report`}>
         {title}
-        <PeriodBar report={report} model={model} answer={undefined} />
+        <PeriodBar report={report} model={model} answer={undefined} asks={!folded} />
         <div className={styles['controls']}>{filters}</div>
         <Alert type="info" showIcon title={t('report.anyTime')} />
       </div>
@@ -78,10 +79,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
     <div className={styles['report']} aria-busy={fetching} data-testid={`${report.name}.report`}>
       <PrintHeader report={report} model={model} />
       {title}
-      <div className={styles['head']}>
-        <PeriodBar report={report} model={model} answer={answer} />
-        <ExportButton report={report} request={request} />
-      </div>
+      <PeriodBar report={report} model={model} answer={answer} asks={!folded} />
       <div className={styles['controls']}>{filters}</div>
       {error !== null && (
         <Alert
@@ -94,17 +92,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
       )}
       <Cards report={report} answer={answer} />
       <Breakdown report={report} answer={answer} />
-      <div className={styles['charts']}>
-        {report.charts.map((chart) => (
-          <ChartPanel
-            key={chart.name}
-            report={report}
-            chart={chart}
-            groups={answer?.charts[chart.name]}
-            to={answer?.period.to}
-          />
-        ))}
-      </div>
+      {folded ? <FoldedCharts report={report} answer={answer} /> : <Charts report={report} answer={answer} />}
       {folded ? (
         // What is not as it must be, nobody should have to look for.
         <details className={styles['more']} open={answer?.list.some(({ values }) => isWrong(read, values)) ?? false}>

@@ -39,6 +39,8 @@ it('a difference of nothing adds up in figures that all stand there, each with w
   const card = within(screen.getByTestId('releaseCheckReport.card.ledgerAmount'))
   await userEvent.hover(card.getByRole('img', { name: /冲正另记流水/ }))
   expect((await screen.findByRole('tooltip')).textContent).toContain('冲正另记流水')
+  await userEvent.hover(within(screen.getByTestId('releaseCheckReport.card.people')).getByText('发放人次'))
+  expect(await screen.findByText('发放单的发放人数之和')).toBeTruthy()
   const [heading] = screen.getAllByRole('columnheader', { name: /流水金额/ })
   expect(heading?.querySelector('[aria-label*="冲正另记流水"]')).toBeTruthy()
 })

@@ -22,6 +22,16 @@ export function useFigureText({ measure }: NormalReport): FigureText {
   )
 }
 
+/** Writes figures on cards: as lists do, but large sums of money short. */
+export function useCardText(report: NormalReport): FigureText {
+  const textOf = useFigureText(report)
+  const formats = useFormats()
+  return (name, value) =>
+    report.measure[name]?.field.kind === 'money' && typeof value === 'number'
+      ? formats.shortMoney(value)
+      : textOf(name, value)
+}
+
 /** Writes figures of a report on a scale: short, money in yuan and rates as such. */
 export function useScaleText({ measure }: NormalReport): (measure: string, value: number) => string {
   const formats = useFormats()

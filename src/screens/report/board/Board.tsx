@@ -73,7 +73,7 @@ export function Board({ name, children }: BoardProps) {
       {(answer || error !== null) && children}
       <Cards report={report} answer={answer} />
       {/* The period is that of the charts; what waits and the cards are of now. */}
-      {charts.length > 0 && <PeriodBar report={report} model={model} answer={answer} />}
+      {charts.length > 0 && <PeriodBar report={report} model={model} answer={answer} asks />}
       <div className={styles['charts']}>
         {charts.map((chart) => (
           <ChartPanel
