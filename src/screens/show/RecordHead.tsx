@@ -1,6 +1,6 @@
 import { Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { isAmount, type NormalResource } from '../../declare/index.ts'
+import { isAmount, type NormalField, type NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { FieldCell } from '../field/FieldCell.tsx'
@@ -16,6 +16,12 @@ interface RecordHeadProps {
   readonly children?: ReactNode
 }
 
+/** A name that was copied stands for whoever it was copied from: the reference says more, and leads there. */
+function whoseCopy({ field }: NormalResource, copy: NormalField, row: WireRow): NormalField {
+  const owner = copy.kind === 'text' ? field[copy.snapshot?.by ?? ''] : undefined
+  return owner?.kind === 'ref' && !isEmpty(row[owner.name]) ? owner : copy
+}
+
 /** What decides about a record, as its list begins: how much it is about, whose it is, when. Title and state stand above. */
 export function RecordHead({ resource, row, mark, children }: RecordHeadProps) {
   const labels = useLabels()
@@ -23,6 +29,7 @@ export function RecordHead({ resource, row, mark, children }: RecordHeadProps) {
   const facts = resource.list.lead
     .filter((name) => !above.includes(name) && !isEmpty(row[name]))
     .flatMap((name) => resource.field[name] ?? [])
+    .map((field) => whoseCopy(resource, field, row))
   if (facts.length === 0 && !mark && !children) return null
   return (
     <div className={styles['head']} data-testid={`${resource.name}.head`}>
