@@ -36,6 +36,8 @@ export interface ServerOptions {
   readonly onSpawn?: (child: ChildProcess) => void
   /** A copy of the project that was built elsewhere. Default: this one. */
   readonly root?: string
+  /** File of the project that is run. Default: the built server. */
+  readonly main?: string
 }
 
 /** The built server in a process of its own, as `npm start` runs it. */
@@ -63,7 +65,7 @@ const ended = async (child: ChildProcess) => {
 /** Starts the built server and waits until it is ready; the tests build it first (`npm run build`). */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const folder = options.root ?? root
-  const built = join(folder, '.build/server/main.js')
+  const built = join(folder, options.main ?? '.build/server/main.js')
   if (!existsSync(built)) throw new Error('the server is not built: run npm run build')
   const port = options.port ?? (await freePort())
   const own = options.dataDir === undefined

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import process from 'node:process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+/** Beside the build of `npm start`, which stays what it is. */
+const outDir = '.build/dev'
+const main = fileURLToPath(new URL(`../../${outDir}/main.js`, import.meta.url))
+
+const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/**
+ * The platform server of `npm run dev`: built in a moment, and started anew when what was built is different.
+ * `onTrouble` is given what a build or a start says when it fails; null: it is well again.
+ * @param {{ port: number, onTrouble: (message: string | null) => void }} options
+ */
+export function devPlatform({ port, onTrouble }) {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let child = null
+  let running = ''
+  let ready = Promise.resolve()
+
+  async function stop() {
+    const ending = child
+    child = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    ending.kill('SIGTERM')
+    await once(ending, 'exit')
+  }
+
+  async function start() {
+    await stop()
+    const started = spawn(process.execPath, [main, '--platform-only'], { stdio: ['inherit', 'inherit', 'pipe'] })
+    child = started
+    let said = ''
+    started.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-4_000)
+      process.stderr.write(text)
+    })
+    started.once('exit', (code) => {
+      if (child === started && code) onTrouble(said.trim() || `The server ended with code ${code}.`)
+    })
+    // It listens before it is ready, and lets calls wait.
+    while (started.exitCode === null && started.signalCode === null && !(await isListening(port))) await wait(50)
+  }
+
+  /** Builds; starts the server where that gave something new. */
+  async function refresh() {
+    try {
+      await build({ logLevel: 'error', build: { ssr: true, outDir, emptyOutDir: false } })
+    } catch (cause) {
+      return onTrouble(cause instanceof Error ? cause.message : String(cause))
+    }
+    onTrouble(null)
+    const built = readFileSync(main, 'utf8')
+    if (built === running && child?.exitCode === null) return
+    running = built
+    await start()
+  }
+
+  /** One after the other: a file saved while another is built is in the next build. */
+  const again = () => {
+    ready = ready.then(refresh)
+    return ready
+  }
+  return { refresh: again, stop, ready: () => ready }
+}
