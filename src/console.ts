@@ -23,7 +23,7 @@ export { useTrailLabels } from './screens/base/useTrailLabels.ts'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
 
-/** Words that only one UI extension says, in the current language. */
+/** Messages of one UI extension in the current language. */
 export const useOwnMessages = <Texts>(texts: Readonly<Record<Locale, Texts>>): Texts => texts[useLocale()]
 
 /** Pairs a UI extension with its declaration; default export of `<resource>.ui.tsx`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** Those who give the same name take turns: whoever comes second waits until the transaction of the first is over. */
+/** Takes an advisory lock by name: a second caller waits until the transaction of the first one ends. */
 export async function advisoryLock({ db }: { readonly db: Executor }, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
 }

@@ -75,7 +75,7 @@ function ruleOf({ catalogue, extensions, resource, alias, now }: Source, field: 
 }
 
 /**
- * How many living rows of another resource the audience of a row means. They are counted once for a statement, by
+ * How many undeleted rows of another resource the audience of a row means. They are counted once for a statement, by
  * community and all of them (under ''), and each row looks up its own.
  */
 function addressedBy(
@@ -100,7 +100,7 @@ function addressedBy(
     from (select ${counted} as m offset 0) as a)`
 }
 
-/** A figure over the living rows of another resource that refer here. */
+/** A figure over the undeleted rows of another resource that refer here. */
 function overReferring(
   source: Source,
   from: string,

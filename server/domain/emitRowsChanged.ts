@@ -1,7 +1,7 @@
 import type { RowsChanged } from '../events/events.ts'
 import type { Context } from './context.ts'
 
-/** Tells whoever listens, once the transaction of the call is committed. */
+/** Emits `rowsChanged` after the transaction of the call is committed. */
 export function emitRowsChanged(
   { platform: { database, events }, call, resource }: Context,
   type: RowsChanged['type'],

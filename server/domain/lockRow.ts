@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { lock } from './storage.ts'
 import { toDetail } from './wire.ts'
 
-/** Refuses what an operation is not for. */
+/** Throws E_STATE if the row does not meet the condition of the operation. */
 export function ensureCondition(only: Condition | null | undefined, row: StoredRow): void {
   if (only && !holds(only, row)) throw new DomainError('E_STATE')
 }

@@ -154,7 +154,7 @@ function filterPredicate(context: Context, source: Source, field: NormalField, v
   return [where(column, value, field) as RawBuilder<boolean>]
 }
 
-/** The predicates of a query beside living and scope. */
+/** The predicates of a query beside `notDeleted` and scope. */
 export function predicatesOf(context: Context, { keyword, filters }: Pick<Query, 'keyword' | 'filters'>) {
   const source = sourceOf(context)
   const found = keywordPredicate(source, keyword)

@@ -69,7 +69,7 @@ export interface Selection {
 
 const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fields ?? context.resource.fields
 
-/** The statement that reads living rows in the caller's scope. */
+/** The statement that reads undeleted rows in the caller's scope. */
 export function statementOf(context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> {
   const rows = sql`${tableOf(context)} where ${predicateOf(context, selected.where)}`
   const alias = sql.ref(own)
@@ -106,7 +106,7 @@ export async function selectOfState(
   return { rows: takenFrom(rows).map((raw) => decode(fields, raw)), state: first ? String(first['$state']) : null }
 }
 
-/** Ids of living rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
+/** Ids of undeleted rows in the caller's scope, in order: a list that stands still while its rows are read in parts. */
 export async function selectIds(context: Context, { where, order, limit }: Selection): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select ${sql.ref(`${own}.id`)} as id from ${tableOf(context)}
     where ${predicateOf(context, where)} order by ${sql.join(order)} limit ${limit}`.execute(connection(context))
@@ -144,7 +144,7 @@ export async function selectManyIds(
   }
 }
 
-/** Number of living rows in the caller's scope. */
+/** Number of undeleted rows in the caller's scope. */
 export async function countRows(context: Context, where: readonly RawBuilder<boolean>[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${tableOf(context)}
     where ${predicateOf(context, where)}`.execute(connection(context))
@@ -157,7 +157,7 @@ const sumsOf = (context: Context, names: readonly string[]): RawBuilder<unknown>
   return fields.map((field) => sql`coalesce(sum(${expressionOf(source, field)}), 0)::float8 as ${sql.ref(field.name)}`)
 }
 
-/** What the figures of living rows in the caller's scope add up to. */
+/** What the figures of undeleted rows in the caller's scope add up to. */
 export async function sumRows(
   context: Context,
   where: readonly RawBuilder<boolean>[],
@@ -168,7 +168,7 @@ export async function sumRows(
   return rows[0] ?? {}
 }
 
-/** The statement that counts living rows in the caller's scope and adds up their figures, and the state it does so in. */
+/** The statement that counts undeleted rows in the caller's scope and adds up their figures, and the state it does so in. */
 export const figuresStatement = (
   context: Context,
   where: readonly RawBuilder<boolean>[],

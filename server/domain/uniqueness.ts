@@ -36,7 +36,7 @@ function sameValue(field: NormalField): RawBuilder<boolean> {
   return type === 'text' ? sql`lower(${column}) = k.v` : sql`${column} = k.v::${sql.raw(type)}`
 }
 
-/** Which of the keys are taken by living rows: the index of the candidate and the id of the holder. */
+/** Which of the keys are taken by undeleted rows: the index of the candidate and the id of the holder. */
 function statementOf(context: Context, field: NormalField, keys: ReadonlyMap<number, readonly unknown[]>) {
   const within = field.unique ?? []
   const places = [...keys.keys()]

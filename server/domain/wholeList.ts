@@ -54,7 +54,7 @@ async function inTurns<T>(context: Context, selected: Selection, work: (list: Wh
 }
 
 /**
- * Reads all living rows in the caller's scope. They are of one moment, unless the database has a single connection
+ * Reads all undeleted rows in the caller's scope. They are of one moment, unless the database has a single connection
  * and they are many: then nobody else could work until the last one was read.
  */
 export async function readWhole<T>(

@@ -54,11 +54,11 @@ it.runIf(testServer)(
     // As by kill −9: nothing is tidied up, and nothing is heard any more.
     await dying.database.close()
     // Works for longer than anybody may be silent.
-    const notDeleted = await open('living', 5_000)
+    const living = await open('living', 5_000)
     await vi.waitFor(() => expect(ended).toEqual(['living']), { timeout: 30_000, interval: 100 })
-    await notDeleted.jobs.stop()
+    await living.jobs.stop()
     await dying.jobs.stop().catch(() => undefined)
-    await notDeleted.database.close()
+    await living.database.close()
     await scratch.drop()
     expect(begun).toEqual(['dying', 'living'])
   },

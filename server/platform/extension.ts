@@ -21,7 +21,7 @@ export interface ServerExtension<R extends AnyResource> {
   /** The same for all rows of one write together: what asks the database is asked once, not for each row. */
   readonly beforeWrites?: (changes: readonly Change<R>[], call: Call) => Promise<void>
   readonly afterWrites?: (rows: readonly Row<R>[], changes: readonly Change<R>[], call: Call) => Promise<void>
-  /** Refuses a delete that `blockedBy` cannot describe. */
+  /** Throws a `DomainError` for a delete that `blockedBy` cannot describe. */
   readonly beforeRemove?: (row: Row<R>, call: Call) => Promise<void> | void
   /** Values a transition writes beside the state field. */
   readonly transitions?: {

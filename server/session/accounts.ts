@@ -3,7 +3,7 @@ import type { UserRecord } from '../../src/platform/contract.ts'
 import type { Executor } from '../database/executor.ts'
 import { type HeldRole, heldRoles, rolesOf } from './caller.ts'
 
-/** What the session needs to know of a living account. */
+/** What the session needs to know of an account that is not deleted. */
 export interface Account {
   readonly id: string
   readonly name: string

@@ -23,16 +23,16 @@ export type FilterForm =
   /** boolean. */
   | 'yesNo'
 
-/** What a kind needs to know to put a value into words, or to read it back from a spreadsheet. */
+/** What a kind needs to write a value as text, or to read it back from a spreadsheet. */
 export interface FieldI18n {
   readonly locale: 'zh' | 'en' | 'es'
   /** How numbers and dates are written. Default: as people write them in the language; sheets are written in one way. */
   readonly formats?: Formats
   /** Label of a code of a select or multiSelect. */
   readonly option: (field: NormalField, code: string) => string
-  /** All codes of a select with their labels, for reading words back. */
+  /** All codes of a select with their labels, to read labels back. */
   readonly options: (field: NormalField) => readonly { readonly code: string; readonly label: string }[]
-  /** Shell words: `yes`, `no`, `points`, `yuanbao`, `items`. */
+  /** Translates a message of the field kinds: `yes`, `no`, `points`, `yuanbao`, `items`. */
   readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string
 }
 

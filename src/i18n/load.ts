@@ -6,5 +6,5 @@ const languages = {
   es: () => import('./whole/es.ts'),
 }
 
-/** All words of the console in one language: the shell's, the fields' and the screens'. Nothing else is fetched. */
+/** All messages of the console in one language: of shell, fields and screens. Nothing else is fetched. */
 export const loadMessages = async (locale: Locale): Promise<object> => (await languages[locale]()).messages

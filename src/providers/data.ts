@@ -18,12 +18,12 @@ import { loadDeclared, loadResource, resourceNamed } from '../registry.ts'
 import { cachedRow } from './cachedRow.ts'
 import { invalidateWritten } from './invalidation.ts'
 import { listRequest } from './listRequest.ts'
-import { fetchedAhead } from './onDemand.tsx'
+import { withPreload } from './onDemand.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
 import { pickerCall, pickerRows } from './picked.ts'
 
-const loadCustomCall = fetchedAhead(() => import('./customCall.ts'))
+const loadCustomCall = withPreload(() => import('./customCall.ts'))
 
 function operationFor(resource: NormalResource, verb: NormalOperation['verb']): NormalOperation {
   const operation = operationByVerb(resource, verb)

@@ -5,9 +5,9 @@ import { type Locale, locales } from '../platform/contract.ts'
 import { formatsOf } from '../platform/format/format.ts'
 
 const namespace = 'translation'
-/** Nothing that is said in a sentence is more exact. */
+/** Numbers in sentences have no more decimals. */
 const maxDigits = 2
-/** How many there are is written like every other number, whichever sentence says it. */
+/** Counts in sentences are formatted like every other number. */
 const numbers: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -20,13 +20,13 @@ const numbers: FormatterModule = {
   },
 }
 
-/** Fetches the words of a language unless they are here already. */
+/** Loads the messages of a language, once. */
 export async function loadLanguage(locale: Locale): Promise<void> {
   if (!i18next.hasResourceBundle(locale, namespace))
     i18next.addResourceBundle(locale, namespace, await loadMessages(locale), true, true)
 }
 
-/** Starts the words of the console in one language; the others are fetched when somebody chooses them. */
+/** Starts i18next with one language; the others are loaded when somebody chooses them. */
 export async function startI18n(locale: Locale): Promise<void> {
   const messages = await loadMessages(locale)
   await i18next
@@ -42,7 +42,7 @@ export async function startI18n(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
 }
 
-/** Changes the language of the words, once they are here; who asked for it keeps it (`settings.ts`). */
+/** Loads a language and switches to it. `settings.ts` remembers the choice. */
 export async function changeLanguage(locale: Locale): Promise<void> {
   await loadLanguage(locale)
   await i18next.changeLanguage(locale)
@@ -51,10 +51,10 @@ export async function changeLanguage(locale: Locale): Promise<void> {
 
 export const currentLocale = (): Locale => locales.find((one) => one === i18next.language) ?? 'zh'
 
-/** A shell word outside React, `errors.network`. */
+/** Translates a message of the shell outside React, `errors.network`. */
 export const translate = (key: string): string => i18next.t(key)
 
-/** The console's words in a language, once they are here (`loadLanguage`). */
+/** The translation function of a language that was loaded (`loadLanguage`). */
 export const translateIn = (locale: Locale): ((key: string, params?: object) => string) => {
   const t = i18next.getFixedT(locale)
   return (key, params) => t(key, { ...params })

@@ -52,7 +52,7 @@ function fieldI18nOf(labels: Labels): FieldI18n {
   }
 }
 
-/** Gives everything below the words of the declarations, and lets it change their language without a reload. */
+/** Provides labels and language to the components below, which can change the language without a reload. */
 export function LanguageProvider({ first, children }: { readonly first: Labels; readonly children: ReactNode }) {
   const [labels, setLabels] = useState(first)
   const latest = useRef<Locale>(first.locale)
@@ -75,7 +75,7 @@ export function LanguageProvider({ first, children }: { readonly first: Labels; 
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** Display words of the declarations in the current language. */
+/** The labels of the declarations in the current language. */
 export const useLabels = (): Labels => useLanguage().labels
 export const useLocale = (): Locale => useLanguage().labels.locale
 /** How numbers, money and dates are written in the current language. */
@@ -84,5 +84,5 @@ export const useChangeLocale = (): Language['change'] => useLanguage().change
 
 export { inSentence } from '../platform/messages/messages.ts'
 
-/** What field kinds need to put values into words; changes only with the language. */
+/** What field kinds need to write a value as text; changes only with the language. */
 export const useFieldI18n = (): FieldI18n => useLanguage().i18n

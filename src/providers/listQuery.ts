@@ -21,16 +21,16 @@ export const listKey = (resource: string, { pagination, ...question }: ListQuery
 /** In `meta`: the rows are wanted also where they are not counted yet. */
 export const rowsFirst = { options: { accept: acceptTotal.later } }
 
-/** For so long what was read ahead is as good as read just now: a slow machine renders its first page for seconds. */
+/** Prefetched rows stay fresh for this long, because a slow machine renders its first page for seconds. */
 export const freshMs = 10_000
 
-/** Marks what was read for a page that is not there yet; who shows it first puts their own in its place. */
-const ahead = { ahead: true }
+/** Marks a query that was prefetched for a page that is not rendered yet. The page replaces it with its own. */
+const prefetched = { prefetched: true }
 
 export const isPrefetched = (queries: QueryClient, queryKey: QueryKey): boolean =>
-  queries.getQueryCache().find({ queryKey })?.meta?.['ahead'] === true
+  queries.getQueryCache().find({ queryKey })?.meta?.['prefetched'] === true
 
-/** Reads a list before there is anything that shows it. What fails is asked for again by whoever needs it. */
+/** Reads a list before a page shows it. If this fails, the page reads it again. */
 export const prefetchList = (queries: QueryClient, resource: string, question: ListQuery) =>
   queries.prefetchQuery({
     queryKey: listKey(resource, question),
@@ -40,7 +40,7 @@ export const prefetchList = (queries: QueryClient, resource: string, question: L
         ...question,
         meta: { queryContext, options: { ...rowsFirst.options, background: true } },
       }),
-    meta: ahead,
+    meta: prefetched,
   })
 
 /** What a list comes to, however long it takes to count: asked for alone, where the rows came first. */

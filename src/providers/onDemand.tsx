@@ -59,7 +59,7 @@ export function onDemand<Props extends object>(
 }
 
 /** Code that is no component, fetched when it is first used or, as the same, when the console has nothing else to do. */
-export function fetchedAhead<Code>(load: () => Promise<Code>): () => Promise<Code> {
+export function withPreload<Code>(load: () => Promise<Code>): () => Promise<Code> {
   all.push(load)
   return load
 }

@@ -6,9 +6,8 @@ type Params = Readonly<Record<string, string | number>>
 export type Translate<Key extends string> = (key: Key, params?: Params) => string
 
 /**
- * A hook that says the words under a prefix in the language of the console; the function changes only with the language,
- * and is the same one everywhere. `useTranslation` keeps a copy of itself wherever it is used, and a list has hundreds of
- * places that say something.
+ * A hook that translates the messages under a prefix. The function `t` changes only with the language, and all components
+ * share it. `useTranslation` would keep a copy of itself in each of the hundreds of cells of a list.
  */
 export function translationsUnder<Key extends string>(prefix: string): () => Translate<Key> {
   const known = new Map<Locale, Translate<Key>>()

@@ -23,7 +23,7 @@ export const providerFaults: readonly SeededFault[] = [
   {
     name: 'providers: rows that a page has shown are as good as read ahead',
     file: 'src/providers/listQuery.ts',
-    from: "?.meta?.['ahead'] === true",
+    from: "?.meta?.['prefetched'] === true",
     to: ' !== undefined',
   },
   {

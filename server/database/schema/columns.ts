@@ -18,7 +18,7 @@ const typeNames: Record<ColumnType, string> = {
 
 /** The type of the column that holds a field, as `format_type` writes it. */
 export function columnTypeOf(field: NormalField): string {
-  // The registry pairs kinds with their halves; through a union of fields the compiler cannot follow that.
+  // The registry pairs kinds with their parts; through a union of fields the compiler cannot follow that.
   const { type, digits } = (serverKinds[field.kind] as unknown as ServerKind).column(field)
   return type === 'numeric' && digits !== undefined ? `numeric(20,${digits})` : typeNames[type]
 }

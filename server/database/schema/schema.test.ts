@@ -83,7 +83,7 @@ describe.each(bothDatabases)('%s', (_name, server) => {
       })
   })
 
-  test('unique values are unique as staff read them, within their scope, among living rows', async () => {
+  test('unique values are unique as staff read them, within their scope, among undeleted rows', async () => {
     await insert('goods', { id: '1', name: 'Tea', shelfId: 's1' })
     const twice = await errorOf(insert('goods', { id: '2', name: 'TEA', shelfId: 's1' }))
     expect(twice).toMatchObject({ code: 'E_UNIQUE', facts: { errors: { name: 'E_UNIQUE' } } })

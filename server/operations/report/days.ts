@@ -70,7 +70,7 @@ function daysAndRows(
   return sql`(select ${days} ${addedUp(tables, name, whole)} union all ${stillRows(tables, whole, rows)} ${part}) as ${sql.ref(own)}`
 }
 
-/** What both halves have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
+/** What both parts have, so that whatever is asked of rows can be asked of days: `at` is the day's first moment. */
 const asRows = (tables: DayTables, by: readonly string[]) => ({
   ofDays: [sql`${beginningOf(tables, sql`r."day"`)} as ${sql.ref(tables.at)}`, ...by.map((name) => r(dayColumn(name)))],
   ofRows: [r(tables.at), ...by.map((name) => sql`${valueIn(tables, 'r', name)} as ${sql.ref(dayColumn(name))}`)],

@@ -54,7 +54,7 @@ function ofAny(from: Source, dimensions: readonly Dimension[], measures: readonl
   ]
 }
 
-/** The living rows of one source in the caller's scope, with keys and inputs; null: it cannot answer a filter. */
+/** The undeleted rows of one source in the caller's scope, with keys and inputs; null: it cannot answer a filter. */
 export function rowsFor(
   context: Context,
   { source, days, asked }: { readonly source: NormalSource; readonly days: Span; readonly asked: Asked },

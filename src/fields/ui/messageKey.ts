@@ -1,4 +1,4 @@
 import type { FieldMessages } from '../messages/zh.ts'
 
-/** The name of a word of the field controls. */
+/** Key of a message of the field controls. */
 export type FieldMessageKey = keyof FieldMessages

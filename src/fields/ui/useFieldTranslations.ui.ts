@@ -3,5 +3,5 @@ import type { FieldMessageKey } from './messageKey.ts'
 
 export type FieldTranslate = Translate<FieldMessageKey>
 
-/** The controls' own words in the language of the console. */
+/** The translation function of the field controls. */
 export const useFieldTranslations = translationsUnder<FieldMessageKey>('fields')

@@ -36,7 +36,7 @@ export interface ScreenProps {
 }
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form' | 'import' | 'transition' | 'settings'
 
-/** The UI extension of a resource: only what the declaration cannot say. Loaded when a screen of it opens. */
+/** The UI extension of a resource has only what the declaration cannot say. It is loaded when a screen of the resource opens. */
 export interface UiExtension<R extends AnyResource> {
   readonly cells?: { readonly [K in Name<R>]?: ComponentType<CustomCellProps<NonNullable<Row<R>[K]>, Row<R>>> }
   readonly inputs?: {

@@ -5,7 +5,7 @@ import { loadDeclared, loadUi } from '../../registry.ts'
 import type { AnyUiExtension } from './extensionTypes.ts'
 
 const extensions = new Map<string, Promise<AnyUiExtension | null>>()
-/** Those that have come: a screen whose extension is here is shown without waiting. */
+/** Extensions that are loaded: their screens are shown without waiting. */
 const here = new Map<string, AnyUiExtension | null>()
 
 const kindsIn = (fields: readonly NormalField[]): readonly NormalField[] =>
@@ -15,13 +15,13 @@ const kindsIn = (fields: readonly NormalField[]): readonly NormalField[] =>
 const prepare = (resource: NormalResource): Promise<unknown> =>
   Promise.all(kindsIn(resource.fields).map((field) => kindOf(field).prepare?.()))
 
-/** What the `.ui.tsx` of a resource brings; null for nearly all of them. */
+/** The UI extension of a resource; null for most resources. */
 export async function uiExtensionOf(name: string): Promise<AnyUiExtension | null> {
   const ui = (await loadUi(name)) as { readonly extension?: AnyUiExtension } | null
   return ui?.extension ?? null
 }
 
-/** The UI extension of a resource with all it stands on, fetched once; a view has that of the resource it views. */
+/** Loads the UI extension of a resource with its dependencies, once; a view has that of its resource. */
 export function loadUiExtension(resource: NormalResource): Promise<AnyUiExtension | null> {
   const { name, of, beside, tabs } = resource
   const known = extensions.get(name)
@@ -39,7 +39,7 @@ export function loadUiExtension(resource: NormalResource): Promise<AnyUiExtensio
 
 const UiExtensionContext = createContext<AnyUiExtension | null>(null)
 
-/** What the screen's resource brings of its own; null for nearly all of them. */
+/** The UI extension of the screen's resource; null for most resources. */
 export const useUiExtension = (): AnyUiExtension | null => useContext(UiExtensionContext)
 
 /** Provides the UI extension of a resource to everything below; suspends until it is here. */

@@ -23,7 +23,7 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   resetPhone: 'history.phoneChanged',
 }
 
-/** Puts the names that a trail keeps into words; what is declared no more stands by its name. */
+/** Labels of the resources and operations that log entries name. What is no longer declared keeps its name. */
 export function useTrailLabels() {
   const labels = useLabels()
   const t = useScreenTranslations()
