@@ -2,12 +2,12 @@ import { HolderOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Divider, Flex, Segmented, Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { moved, useDragOrder } from '../../providers/useDragOrder.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { densities } from './layout.ts'
 import styles from './list.module.css'
 import { MoveButtons } from './MoveButtons.tsx'
-import { moved, useDragOrder } from './useDragOrder.ts'
 import type { LayoutControl } from './useLayout.ts'
 
 export interface LayoutSettingsProps {

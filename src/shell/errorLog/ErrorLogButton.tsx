@@ -6,7 +6,7 @@ import { useErrorLog } from './errorLog.ts'
 
 const ErrorLogDrawer = lazy(() => import('./ErrorLogDrawer.tsx').then((file) => ({ default: file.ErrorLogDrawer })))
 
-/** How much went wrong, and the way to read it. */
+/** How much went wrong, and the way to read it; not there while nothing did. */
 export function ErrorLogButton() {
   const { t } = useTranslation()
   const { length } = useErrorLog()
@@ -14,19 +14,21 @@ export function ErrorLogButton() {
   const label = t('shell.errorLog')
   return (
     <>
-      <Tooltip title={label}>
-        <Button
-          type="text"
-          aria-label={length === 0 ? label : `${label}: ${length}`}
-          icon={
-            <Badge count={length} size="small" overflowCount={99}>
-              <BugOutlined className="topbar-bug" />
-            </Badge>
-          }
-          onClick={() => setState('open')}
-          data-testid="shell.errorLog"
-        />
-      </Tooltip>
+      {(length > 0 || state === 'open') && (
+        <Tooltip title={label}>
+          <Button
+            type="text"
+            aria-label={length === 0 ? label : `${label}: ${length}`}
+            icon={
+              <Badge count={length} size="small" overflowCount={99}>
+                <BugOutlined className="topbar-bug" />
+              </Badge>
+            }
+            onClick={() => setState('open')}
+            data-testid="shell.errorLog"
+          />
+        </Tooltip>
+      )}
       {state !== 'new' && (
         <Suspense>
           <ErrorLogDrawer open={state === 'open'} onClose={() => setState('closed')} />

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, type InputRef, Tooltip } from 'antd'
+import type { InputRef } from 'antd'
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
@@ -13,21 +13,23 @@ const shortcut = isApple ? '⌘K' : 'Ctrl K'
 const opens = (event: KeyboardEvent): boolean =>
   (isApple ? event.metaKey : event.ctrlKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
 
-/** Stands as it is while the page changes. */
+/** Reads like the box that it opens; on a phone there is room for the glass alone. Stands as it is while the page changes. */
 const Opener = memo(function Opener({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation()
   const label = t('shell.search')
   return (
-    <Tooltip title={`${label} (${shortcut})`}>
-      <Button
-        type="text"
-        icon={<SearchOutlined />}
-        aria-label={label}
-        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onClick={onOpen}
-        data-testid="shell.search"
-      />
-    </Tooltip>
+    <button
+      type="button"
+      className="topbar-search"
+      title={`${label} (${shortcut})`}
+      aria-label={label}
+      aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+      data-testid="shell.search"
+    >
+      <SearchOutlined aria-hidden />
+      <span data-key={shortcut}>{label}</span>
+    </button>
   )
 })
 

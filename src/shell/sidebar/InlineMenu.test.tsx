@@ -6,6 +6,9 @@ import { startI18n } from '../../providers/i18n.ts'
 import { VisitContext } from '../tabs/TabsContext.ts'
 import type { Entry } from './entries.ts'
 import { InlineMenu } from './InlineMenu.tsx'
+import type { MenuControl } from './useMenuChoices.ts'
+
+type Control = Pick<MenuControl, 'favourites' | 'single' | 'star'>
 
 vi.mock('../PageView.tsx', () => ({ loadScreenOf: async () => {} }))
 await startI18n('zh')
@@ -24,7 +27,9 @@ const entries = [
   entry('/help', [], 'https://example.org/help'),
 ]
 
-function open(current = '/home', first: readonly string[] = []) {
+const nothingChosen = { favourites: [], single: false, star: () => {} }
+
+function open(current = '/home', first: readonly string[] = [], control: Control = nothingChosen) {
   const visit = vi.fn()
   // The menu's paths say what stands below what.
   const trail = [...current.matchAll(/\/[^/]+/g)].map(({ index, 0: name }) => current.slice(0, index + name.length))
@@ -32,7 +37,7 @@ function open(current = '/home', first: readonly string[] = []) {
     const [opened, setOpened] = useState(first)
     return (
       <VisitContext value={visit}>
-        <InlineMenu entries={entries} trail={trail} current={current} open={opened} onOpen={setOpened} />
+        <InlineMenu {...{ entries, trail, current, open: opened, control }} onOpen={setOpened} />
       </VisitContext>
     )
   }
@@ -52,6 +57,24 @@ describe('the unfolded menu', () => {
     expect(shown()).toEqual(['home', 'shop', 'shop/goods', 'shop/orders', 'help'])
     await userEvent.click(at('/shop'))
     expect(shown()).toEqual(['home', 'shop', 'help'])
+  })
+
+  it('folds the other groups where only one stands open', async () => {
+    open('/home', ['/help/more'], { ...nothingChosen, single: true })
+    await userEvent.click(at('/shop'))
+    await userEvent.click(at('/shop/orders'))
+    expect(shown()).toEqual(['home', 'shop', 'shop/goods', 'shop/orders', 'shop/orders/refunds', 'help'])
+    await userEvent.click(at('/shop'))
+    await userEvent.click(at('/shop'))
+    expect(shown()).not.toContain('shop/orders/refunds')
+  })
+
+  it('puts pages on top by their star', async () => {
+    const star = vi.fn()
+    open('/shop/goods', ['/shop'], { ...nothingChosen, favourites: ['/home'], star })
+    await userEvent.click(screen.getByRole('button', { name: '将“shop/goods”放到最上面' }))
+    expect(star).toHaveBeenCalledWith('/shop/goods')
+    expect(screen.getByRole('button', { name: '将“home”从最上面移除', pressed: true })).toBeTruthy()
   })
 
   it('opens the tab of a page, marks the one that is open, and leaves other sites to the browser', async () => {

@@ -2,6 +2,8 @@ import { type CSSProperties, type FocusEvent, useState } from 'react'
 import { Icon } from '../../fields/ui/Icon.tsx'
 import { EntryLink } from './EntryLink.tsx'
 import type { Entry } from './entries.ts'
+import { Star } from './Star.tsx'
+import type { MenuControl } from './useMenuChoices.ts'
 import { walkMenu } from './walkMenu.ts'
 
 interface InlineMenuProps {
@@ -13,34 +15,41 @@ interface InlineMenuProps {
   /** Paths of the groups that stand open. */
   readonly open: readonly string[]
   readonly onOpen: (open: readonly string[]) => void
+  readonly control: Pick<MenuControl, 'favourites' | 'single' | 'star'>
 }
 
 interface LevelProps extends InlineMenuProps {
-  readonly depth: number
+  /** Paths of the groups it stands in. */
+  readonly above: readonly string[]
   /** Path of the entry that Tab leads to; arrows lead to the others. */
   readonly stop: string | undefined
 }
 
 /** Entries of one group, and below each what stands open of it. */
-function Level({ entries, depth, ...level }: LevelProps) {
-  const { open, onOpen, current, trail, stop } = level
-  const toggle = (path: string) => onOpen(open.includes(path) ? open.filter((one) => one !== path) : [...open, path])
+function Level({ entries, above, ...level }: LevelProps) {
+  const { open, onOpen, current, trail, stop, control } = level
+  const { favourites, single, star } = control
+  const toggle = (path: string) => {
+    if (open.includes(path)) onOpen(open.filter((one) => one !== path))
+    else onOpen([...(single ? above : open), path])
+  }
   return entries.map((entry) => {
     const { path, title, icon, children } = entry
     const isOpen = open.includes(path)
     const place = {
       className: 'sidebar-entry',
-      style: { '--depth': depth } as CSSProperties,
+      style: { '--depth': above.length } as CSSProperties,
       tabIndex: path === stop ? 0 : -1,
       'data-path': path,
     }
     const drawing = icon && <Icon name={icon} size={18} />
     if (children.length === 0)
       return (
-        <li key={path}>
+        <li key={path} className="sidebar-leaf">
           <EntryLink entry={entry} {...place} {...(path === current && { 'aria-current': 'page' })}>
             {drawing}
           </EntryLink>
+          <Star entry={entry} on={favourites.includes(path)} focusable={path === current} onPress={star} />
         </li>
       )
     return (
@@ -58,13 +67,15 @@ function Level({ entries, depth, ...level }: LevelProps) {
         </button>
         {isOpen && (
           <ul>
-            <Level {...level} entries={children} depth={depth + 1} />
+            <Level {...level} entries={children} above={[...above, path]} />
           </ul>
         )}
       </li>
     )
   })
 }
+
+const top: readonly string[] = []
 
 const visibleOf = (entries: readonly Entry[], open: readonly string[]): readonly string[] =>
   entries.flatMap(({ path, children }) => [path, ...(open.includes(path) ? visibleOf(children, open) : [])])
@@ -82,7 +93,7 @@ export function InlineMenu(props: InlineMenuProps) {
     setFocused(target.closest<HTMLElement>('[data-path]')?.dataset['path'] ?? null)
   return (
     <ul className="sidebar-menu" onFocus={noteFocus} onKeyDown={walkMenu}>
-      <Level {...props} depth={0} stop={stop} />
+      <Level {...props} above={top} stop={stop} />
     </ul>
   )
 }

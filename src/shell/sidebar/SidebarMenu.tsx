@@ -8,14 +8,21 @@ import { trailTo } from '../menu.ts'
 import { Brand } from './Brand.tsx'
 import { CollapsedMenu } from './CollapsedMenu.tsx'
 import { useEntries } from './entries.ts'
+import { Favourites } from './Favourites.tsx'
 import { InlineMenu } from './InlineMenu.tsx'
+import { MenuTools } from './MenuTools.tsx'
 import './sidebar.css'
 import { useInView } from './useInView.ts'
+import { useMenuChoices } from './useMenuChoices.ts'
+
+const nothing: readonly string[] = []
 
 /** What stands open, so that the entry of the page is among what one sees; the same value where it is already. */
-function unfoldedTo(open: readonly string[], trail: readonly string[]): readonly string[] {
-  const folded = trail.slice(0, -1).filter((path) => !open.includes(path))
-  return folded.length === 0 ? open : [...open, ...folded]
+function unfoldedTo(open: readonly string[], trail: readonly string[], single: boolean): readonly string[] {
+  const groups = trail.slice(0, -1)
+  const folded = groups.filter((path) => !open.includes(path))
+  if (folded.length === 0) return open
+  return single ? groups : [...open, ...folded]
 }
 
 interface SidebarMenuProps {
@@ -40,8 +47,11 @@ const MarkedMenu = memo(function MarkedMenu({ current, collapsed }: MarkedMenuPr
   const { menu } = useAccess()
   const entries = useEntries()
   const trail = useMemo(() => trailTo(menu, current).map(({ path }) => path), [menu, current])
-  const [open, setOpen] = useState(() => unfoldedTo(storedSubmenus(), trail))
-  useEffect(() => setOpen((before) => unfoldedTo(before, trail)), [trail])
+  const control = useMenuChoices()
+  const { single } = control
+  const [open, setOpen] = useState(() => unfoldedTo(storedSubmenus(), trail, single))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stands open changes with the page, not with the choice.
+  useEffect(() => setOpen((before) => unfoldedTo(before, trail, single)), [trail])
   useEffect(() => void saveSubmenus(open), [open])
   const nav = useRef<HTMLElement>(null)
   const inView = useInView(nav, current, open)
@@ -52,7 +62,11 @@ const MarkedMenu = memo(function MarkedMenu({ current, collapsed }: MarkedMenuPr
       {collapsed ? (
         <CollapsedMenu entries={entries} current={current} />
       ) : (
-        <InlineMenu entries={entries} trail={trail} current={current} open={open} onOpen={setOpen} />
+        <>
+          <MenuTools control={control} onFold={() => setOpen(nothing)} />
+          <Favourites entries={entries} current={current} control={control} />
+          <InlineMenu {...{ entries, trail, current, open, control }} onOpen={setOpen} />
+        </>
       )}
     </nav>
   )

@@ -8,6 +8,8 @@ import type { Tab } from './visited.ts'
 interface StripTabProps {
   readonly tab: Tab
   readonly title: string
+  /** What the group is called that begins with it. */
+  readonly heads: string | null
   readonly active: boolean
   readonly reachable: boolean
   readonly unsaved: boolean
@@ -30,7 +32,7 @@ function isPastMiddle(event: DragEvent): boolean {
 
 /** One tab. Its cross is for the mouse: keys and screen readers have Delete and the menu. */
 export function StripTab(props: StripTabProps) {
-  const { tab, title, active, reachable, unsaved, dragged, onKey, onMenu, onDrag, onDragOver } = props
+  const { tab, title, heads, active, reachable, unsaved, dragged, onKey, onMenu, onDrag, onDragOver } = props
   const { open, close } = useTabs()
   const { t } = useTranslation()
   // Two records of one page are two tabs: the hook has the record, as the key has.
@@ -48,6 +50,7 @@ export function StripTab(props: StripTabProps) {
       title={title}
       data-testid={testId}
       data-dragged={dragged}
+      data-area={heads ?? undefined}
       draggable
       onClick={(event) => (isOnClose(event) ? void close(tab) : open(tab))}
       onMouseDown={(event) => event.button === middleButton && event.preventDefault()}

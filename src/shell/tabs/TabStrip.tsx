@@ -2,17 +2,20 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next'
 import { useUnsavedViews } from '../../providers/unsaved.ts'
 import { ContextMenu, type MenuAt } from './ContextMenu.tsx'
+import { grouped, type Placed } from './grouped.ts'
 import { tabId } from './ids.ts'
 import { OverflowMenu } from './OverflowMenu.tsx'
 import { StripTab } from './StripTab.tsx'
 import { useTabs } from './TabsContext.ts'
+import { useFull } from './useFull.ts'
+import { useTabArea } from './useTabArea.ts'
 import { focusTab, useTabKeys } from './useTabKeys.ts'
 import { useTabTitle } from './useTabTitle.ts'
 import { useWheel } from './useWheel.ts'
 import type { Tab } from './visited.ts'
 import './tabs.css'
 
-/** The visited views. */
+/** The visited views; of more than there is room for, those of one area stand together. */
 export function TabStrip() {
   const { tabs, active, move } = useTabs()
   const { t } = useTranslation()
@@ -33,7 +36,13 @@ export function TabStrip() {
     setMenu(null)
     if (openedByKey.current) focusTab(menu?.tab)
   }
-  const hear = useTabKeys(openMenu)
+  const areaOf = useTabArea()
+  const isFull = useFull(list, tabs)
+  const shown: readonly Placed<Tab>[] = isFull ? grouped(tabs, areaOf) : tabs.map((tab) => ({ tab, heads: null }))
+  const hear = useTabKeys(
+    openMenu,
+    shown.map(({ tab }) => tab),
+  )
 
   const activeTab = tabs.find(({ key }) => key === active)
   useLayoutEffect(() => {
@@ -49,16 +58,17 @@ export function TabStrip() {
     if (dragged && dragged.key !== over.key) move(dragged, tabs.indexOf(over))
   }
   // Exactly one tab can be reached with Tab; the arrows go on from there.
-  const reachable = activeTab ?? tabs[0]
+  const reachable = activeTab ?? shown[0]?.tab
 
   return (
     <nav className="tabs" aria-label={t('tabs.label')}>
       <div ref={list} className="tabs-list" role="tablist" aria-label={t('tabs.label')}>
-        {tabs.map((tab) => (
+        {shown.map(({ tab, heads }) => (
           <StripTab
             key={tab.key}
             tab={tab}
             title={title(tab)}
+            heads={heads}
             active={tab.key === active}
             reachable={tab === reachable}
             unsaved={unsaved.includes(tab.key)}
