@@ -175,7 +175,7 @@ export const notice = defineResource({
   fields: { title: f.text({ label: '标题', required: true }), ...mixin.publish, ...mixin.window },
   list: {
     columns: ['title', 'publishState', 'windowState'],
-    filters: ['windowState'],
+    filters: ['windowState', 'publishState'],
     sortable: ['windowState' as never],
     sort: ['publishState:scheduled', 'title'],
   },

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { NormalField } from '#declare'
 import { type Context, connection } from './context.ts'
 import { countForLong } from './countForLong.ts'
 import { figuresStatement } from './storage.ts'
@@ -8,6 +9,8 @@ export interface Figures {
   readonly total: number
   /** By the names of the fields that the list adds up. */
   readonly sums: Readonly<Record<string, number>>
+  /** The same by the values of a field, where they are told apart by one. */
+  readonly by: ReadonlyMap<string, Pick<Figures, 'total' | 'sums'>>
 }
 
 interface Known {
@@ -31,11 +34,13 @@ interface Lists {
 }
 
 /** What is counted, and over what. */
-interface Question {
+export interface Question {
   readonly context: Context
   readonly where: readonly RawBuilder<boolean>[]
   /** Names of the fields that are added up. */
   readonly sums: readonly string[]
+  /** A field by whose values they are told apart. */
+  readonly by: NormalField | null
 }
 
 /** Lists whose figures are kept: those asked for last. */
@@ -64,18 +69,24 @@ function noteTime({ slow }: Lists, key: string, since: number): void {
   trim(slow)
 }
 
-function asked({ context, where, sums }: Question) {
+function asked({ context, where, sums, by }: Question) {
   const { database } = context.platform
   const lists = listsOf.get(database) ?? { known: new Map(), counting: new Map(), slow: new Set() }
   listsOf.set(database, lists)
-  const statement = figuresStatement(context, where, sums).compile(connection(context))
+  const statement = figuresStatement(context, where, sums, by).compile(connection(context))
   const key = `${statement.sql} ${JSON.stringify(statement.parameters)}`
   const read = async (long: boolean): Promise<Known> => {
     const { rows } = await (long
       ? countForLong(database, (db) => db.executeQuery(statement))
       : connection(context).executeQuery(statement))
-    const { $total, $state, ...added } = rows[0] ?? {}
-    return { figures: { total: Number($total), sums: added as Figures['sums'] }, state: String($state) }
+    const parts = rows.map(({ $total, $state, $all, $by, ...added }) => ({
+      value: $all === 1 ? null : String($by),
+      state: String($state),
+      figures: { total: Number($total), sums: added as Figures['sums'] },
+    }))
+    const all = parts.find(({ value }) => value === null)
+    const apart = new Map(parts.flatMap(({ value, figures }) => (value === null ? [] : [[value, figures] as const])))
+    return { figures: { total: 0, sums: {}, ...all?.figures, by: apart }, state: all?.state ?? '' }
   }
   /** Counts for all who ask the same meanwhile. */
   const count = async (state: string | null, long = false): Promise<Figures> => {

@@ -237,6 +237,27 @@ describe.each(mainDatabase)('rows on %s', (_name, server) => {
     expect((await rows.list({ filters: { windowState: ['active'] } })).total).toBe(0)
   })
 
+  it('counts a list by its states, whichever of them are asked for', async () => {
+    const rows = world.call().rows('notice')
+    const period = { startAt: '2031-01-01T00:00:00.000Z', endAt: '2031-02-01T00:00:00.000Z' }
+    const filters = { windowState: ['notStarted'] }
+    const drafts = await rows.insertMany(
+      ['一', '二', '三'].map((title) => ({ draft: { title: `将来${title}`, ...period } })),
+    )
+    const [first] = drafts
+    if (first) await rows.transition(first.id, 1, 'publish', {})
+    const every = await rows.list({ filters, pageSize: 1 })
+    expect(every).toMatchObject({ total: 3, states: { draft: 2, published: 1 } })
+    for (const [state, total] of Object.entries(every.states ?? {})) {
+      const asked = await rows.list({ filters: { ...filters, publishState: [state] }, pageSize: 1 })
+      expect(asked).toMatchObject({ total, states: every.states })
+    }
+    const both = { ...filters, publishState: ['draft', 'withdrawn', 'published'] }
+    expect(await rows.list({ filters: both, pageSize: 1 })).toMatchObject({ total: 3, states: every.states })
+    expect((await rows.list({ filters: { windowState: ['active'] } })).states).toEqual({})
+    expect(await world.call().rows('category').list({})).not.toHaveProperty('states')
+  })
+
   it('shows and lets write only what is in the scope of the caller', async () => {
     const root = world.call()
     const project = await root.rows('project').insert({ name: 'P' })

@@ -8,6 +8,7 @@ import type { Repository, StoredRow, Values, WriteOptions } from '../platform/re
 import { conditionOf, own, sourceOf } from './columns.ts'
 import type { Context, OperationsPlatform } from './context.ts'
 import { figuresAlone, figuresOf, figuresSoon } from './figures.ts'
+import { listFigures } from './listFigures.ts'
 import { ensureCondition, lockRow } from './lockRow.ts'
 import { domainErrorOf, isValid } from './problems.ts'
 import { isSearch, orderOf, predicatesOf, type Query, queryOf } from './query.ts'
@@ -117,28 +118,27 @@ export async function page(context: Context, query: Query, rowsFirst = false): P
   const foundFirst = isSearch(context, query)
   const { rows, state } = await selectOfState(context, { fields, where, order, limit: pageSize, offset, foundFirst })
   const isLast = rows.length < pageSize && (rows.length > 0 || pageNum === 1)
-  const { sums } = context.resource.list
-  const counted = isLast && sums.length === 0
-  const question = { context, where, sums }
-  const figures = counted ? null : await (rowsFirst ? figuresSoon : figuresOf)(question, state)
+  const { question, says, answerOf } = listFigures(context, query)
+  const figures = isLast && says === 'total' ? null : await (rowsFirst ? figuresSoon : figuresOf)(question, state)
   const list = await toWire(context, rows, fields, false, state)
-  const total = isLast ? offset + rows.length : (figures?.total ?? offset + rows.length)
+  const answer = figures && answerOf(figures)
+  // What a page says of itself nobody has to wait for, but for sums; states come without numbers then.
+  const isCounting = figures === null && !(isLast && says !== 'sums')
   return {
     list,
-    total,
     pageNum,
     pageSize,
-    ...(figures && sums.length > 0 && { summary: figures.sums }),
-    ...(!counted && figures === null && { counting: true as const }),
+    ...answer,
+    total: isLast ? offset + rows.length : (answer?.total ?? offset + rows.length),
+    ...(isCounting && { counting: true as const }),
   }
 }
 
 /** What a list comes to, without any of its rows. */
 export async function pageFigures(context: Context, query: Query): Promise<ListAnswer> {
   const { pageNum, pageSize } = query
-  const { sums } = context.resource.list
-  const figures = await figuresAlone({ context, where: predicatesOf(context, query), sums })
-  return { list: [], total: figures.total, pageNum, pageSize, ...(sums.length > 0 && { summary: figures.sums }) }
+  const { question, answerOf } = listFigures(context, query)
+  return { list: [], pageNum, pageSize, ...answerOf(await figuresAlone(question)) }
 }
 
 function repositoryOf(context: Context): Repository {

@@ -168,14 +168,26 @@ export async function sumRows(
   return rows[0] ?? {}
 }
 
-/** The statement that counts undeleted rows in the caller's scope and adds up their figures, and the state it does so in. */
-export const figuresStatement = (
+/**
+ * The statement that counts undeleted rows in the caller's scope and adds up their figures, and the state it does so in. `by`: a
+ * field by whose values they are counted and added up as well; the row of all has no `$by`.
+ */
+export function figuresStatement(
   context: Context,
   where: readonly RawBuilder<boolean>[],
   names: readonly string[],
-): RawBuilder<Readonly<Record<string, number | string>>> =>
-  sql`select ${sql.join([...sumsOf(context, names), sql`count(*)::int as "$total"`, sql`${currentState} as "$state"`])}
-    from ${tableOf(context)} where ${predicateOf(context, where)}`
+  by: NormalField | null,
+): RawBuilder<Readonly<Record<string, number | string | null>>> {
+  const group = by && expressionOf(sourceOf(context), by)
+  const figures = [
+    ...sumsOf(context, names),
+    sql`count(*)::int as "$total"`,
+    sql`${currentState} as "$state"`,
+    ...(group ? [sql`${group} as "$by"`, sql`grouping(${group}) as "$all"`] : [sql`1 as "$all"`]),
+  ]
+  return sql`select ${sql.join(figures)} from ${tableOf(context)} where ${predicateOf(context, where)}
+    ${group ? sql`group by grouping sets ((${group}), ())` : sql``}`
+}
 
 const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
   const scope = visible(context)

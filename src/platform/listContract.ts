@@ -45,4 +45,6 @@ export interface ListAnswer {
   readonly counting?: true
   /** What declared figures of all rows found add up to, in their stored units. */
   readonly summary?: Readonly<Record<string, number>>
+  /** How many there would be in each state if none was asked for, by code; a platform may leave it out. */
+  readonly states?: Readonly<Record<string, number>>
 }

@@ -25,7 +25,7 @@ const asked = (
 ) => (method === 'GET' ? { query: fields } : { body: { ...object(fields, required), ...more } })
 
 const shapes: Record<Verb, Describe> = {
-  list: ({ of, list }, { method }) => ({
+  list: ({ of, list, stateField }, { method }) => ({
     ...(method === 'GET' ? {} : { body: ref(`${of}.Query`) }),
     data: object(
       {
@@ -34,6 +34,8 @@ const shapes: Record<Verb, Describe> = {
         pageNum: whole,
         pageSize: whole,
         ...(list.sums.length > 0 && { summary: object(Object.fromEntries(list.sums.map((name) => [name, whole]))) }),
+        ...(stateField !== null &&
+          list.filters.includes(stateField) && { states: { type: 'object', additionalProperties: whole } }),
       },
       ['list', 'total'],
     ),
