@@ -59,6 +59,7 @@ export const yuanbaoRelease = defineResource({
       'createdBy',
       'createdAt',
     ],
+    lead: ['releaseNo', 'state', 'amount', 'channelId', 'reason', 'createdAt'],
     filters: ['channelId', 'mode', 'ruleId', 'payReleaseId', 'state', 'checkedBy', 'createdBy', 'createdAt'],
     search: ['releaseNo', 'sourceNo', 'reason'],
     sortable: ['amount', 'recipientCount', 'reversedAmount', 'checkedAt'],

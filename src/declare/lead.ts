@@ -1,4 +1,4 @@
-import type { NormalField, NormalOperation } from './normal.ts'
+import type { NormalField, NormalOperation, NormalResource } from './normal.ts'
 import type { ResourceKind, Scope } from './resource.ts'
 
 /** What the order of columns follows from. */
@@ -89,4 +89,15 @@ export function inOrderOfDecision(
   const rest = columns.filter((name) => !lead.includes(name))
   const isTrail = (name: string) => field[name]?.standard ?? false
   return [...lead, ...rest.filter((name) => !isTrail(name)), ...rest.filter(isTrail)]
+}
+
+/** Filters in the order in which they are asked: state, when, where, and the others as they are written. */
+export function leadingFilters({ list, field, scope, stateField }: NormalResource): readonly string[] {
+  const leads = [
+    stateColumn({ stateField, field }),
+    ...list.lead.filter((name) => dates.has(field[name]?.kind ?? '')),
+    placeOf(scope),
+  ]
+  const first = [...new Set(leads)].filter((name) => name !== null && list.filters.includes(name)) as string[]
+  return [...first, ...list.filters.filter((name) => !first.includes(name))]
 }

@@ -135,7 +135,7 @@ export interface NormalResource {
   readonly list: {
     /** In the order in which they are read. */
     readonly columns: readonly string[]
-    /** The first of them, by which a row is judged: they are always in sight. */
+    /** The first of them, by which a row is judged: they have room before all others. */
     readonly lead: readonly string[]
     readonly filters: readonly string[]
     readonly search: readonly string[]

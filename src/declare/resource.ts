@@ -146,7 +146,7 @@ export interface Resource<
      */
     readonly columns: readonly ((keyof F & string) | StandardName)[]
     /**
-     * Columns by which a row is judged, in the order in which they are read; they are always in sight.
+     * Columns by which a row is judged, in the order in which they are read. They have room before all others.
      * @default title, state, main amount (of `sums`, of a move's `summary`, else the first that is kept), whose it is, when;
      * of master data without a state the title
      * @example `['name', 'state', 'budgetAvailable']`

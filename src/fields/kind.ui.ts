@@ -53,6 +53,12 @@ export interface UiKind<K extends Kind = Kind> {
   readonly Cell: ComponentType<CellProps<K>>
   /** Null exactly when the pure part has no filter form. */
   readonly Filter: ComponentType<FilterProps<K>> | null
-  /** Width and alignment of a list column. */
-  readonly column: { readonly width: number; readonly align?: 'right' | 'center' }
+  /** How wide and how aligned a list column is. */
+  readonly column: {
+    /** As long as nothing has been measured. */
+    readonly width: number
+    readonly align?: 'right' | 'center'
+    /** How narrow its values may be cut to. Without it they are never cut: half a number is another number. */
+    readonly cut?: number
+  }
 }

@@ -124,7 +124,7 @@ test('axe finds nothing where a row is unfolded, by keyboard', async () => {
   await page.keyboard.press('Enter')
   await page
     .getByTestId(/^unitServicePhone\.row\..*\.expanded$/)
-    .locator('dl')
+    .locator('dl', { hasText: '联系人姓名' })
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
 })

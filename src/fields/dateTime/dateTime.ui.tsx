@@ -17,5 +17,5 @@ function DateTimeFilter({ value, onChange, ...rest }: FilterProps<'dateTime'>) {
 export const dateTimeUi: UiKind<'dateTime'> = {
   Cell: MomentCell,
   Filter: DateTimeFilter,
-  column: { width: 180 },
+  column: { width: 165 },
 }

@@ -5,5 +5,5 @@ import { ContainsFilter } from '../ui/TextFilter.tsx'
 export const emailUi: UiKind<'email'> = {
   Cell: linkCell(mailbox),
   Filter: ContainsFilter,
-  column: { width: 200 },
+  column: { width: 200, cut: 120 },
 }

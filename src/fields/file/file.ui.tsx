@@ -10,5 +10,5 @@ const Cell = memo(function FileCell({ value, label, place }: CellProps<'file'>) 
 export const fileUi: UiKind<'file'> = {
   Cell,
   Filter: null,
-  column: { width: 180 },
+  column: { width: 180, cut: 110 },
 }

@@ -10,5 +10,5 @@ const Cell = memo(function FilesCell({ value, label, place }: CellProps<'files'>
 export const filesUi: UiKind<'files'> = {
   Cell,
   Filter: null,
-  column: { width: 180 },
+  column: { width: 180, cut: 110 },
 }

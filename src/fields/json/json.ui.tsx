@@ -12,5 +12,5 @@ const Cell = memo(function JsonCell({ value, place }: CellProps<'json'>) {
 export const jsonUi: UiKind<'json'> = {
   Cell,
   Filter: null,
-  column: { width: 200 },
+  column: { width: 200, cut: 120 },
 }

@@ -13,5 +13,5 @@ const Cell = memo(function LongTextCell({ value, place }: CellProps<'longText'>)
 export const longTextUi: UiKind<'longText'> = {
   Cell,
   Filter: ContainsFilter,
-  column: { width: 260 },
+  column: { width: 260, cut: 140 },
 }

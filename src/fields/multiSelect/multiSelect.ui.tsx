@@ -11,5 +11,5 @@ const Cell = memo(function MultiSelectCell({ value, field }: CellProps<'multiSel
 export const multiSelectUi: UiKind<'multiSelect'> = {
   Cell,
   Filter: (props: FilterProps<'multiSelect'>) => <CodeFilter {...props} options={props.field.facts.options} />,
-  column: { width: 200 },
+  column: { width: 200, cut: 120 },
 }

@@ -17,5 +17,5 @@ const Cell = memo(function RefCell({ value, field, label, place }: CellProps<'re
 export const refUi: UiKind<'ref'> = {
   Cell,
   Filter: RefFilter,
-  column: { width: 160 },
+  column: { width: 160, cut: 110 },
 }

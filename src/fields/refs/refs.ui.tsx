@@ -33,5 +33,5 @@ const Cell = memo(function RefsCell({ value, field, label, place }: CellProps<'r
 export const refsUi: UiKind<'refs'> = {
   Cell,
   Filter: RefFilter,
-  column: { width: 200 },
+  column: { width: 200, cut: 120 },
 }

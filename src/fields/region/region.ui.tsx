@@ -17,5 +17,5 @@ function RegionFilter({ value, onChange, field: _field, resource: _resource, ...
 export const regionUi: UiKind<'region'> = {
   Cell: FormatCell,
   Filter: RegionFilter,
-  column: { width: 220 },
+  column: { width: 220, cut: 120 },
 }

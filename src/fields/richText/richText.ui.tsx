@@ -22,5 +22,5 @@ const Cell = memo(function RichTextCell({ value, place }: CellProps<'richText'>)
 export const richTextUi: UiKind<'richText'> = {
   Cell,
   Filter: null,
-  column: { width: 260 },
+  column: { width: 260, cut: 140 },
 }

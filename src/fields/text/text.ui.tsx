@@ -5,5 +5,5 @@ import { ContainsFilter } from '../ui/TextFilter.tsx'
 export const textUi: UiKind<'text'> = {
   Cell: FormatCell,
   Filter: ContainsFilter,
-  column: { width: 180 },
+  column: { width: 180, cut: 120 },
 }

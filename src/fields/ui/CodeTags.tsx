@@ -1,7 +1,7 @@
-import { Flex } from 'antd'
 import type { Dictionary, Enumeration } from '../../declare/index.ts'
 import { Choices } from './Choices.tsx'
 import { OptionTag } from './OptionTag.tsx'
+import styles from './optionTag.module.css'
 
 /** Codes as coloured tags. */
 export function CodeTags({
@@ -18,13 +18,7 @@ export function CodeTags({
           const known = choices.find((choice) => choice.code === code)
           return <OptionTag key={code} label={known?.label ?? code} colour={known?.color ?? null} />
         })
-        return tags.length === 1 ? (
-          tags[0]
-        ) : (
-          <Flex wrap gap={4}>
-            {tags}
-          </Flex>
-        )
+        return tags.length === 1 ? tags[0] : <span className={styles['tags'] ?? ''}>{tags}</span>
       }}
     </Choices>
   )

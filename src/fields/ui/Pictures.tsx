@@ -19,7 +19,7 @@ export function Pictures({ ids, place }: PicturesProps) {
         <FileImage
           key={id}
           id={id}
-          size={place === 'list' ? 48 : 96}
+          size={place === 'list' ? 32 : 96}
           name={`${t('preview')} ${t('picture')} ${index + 1}`}
         />
       ))}

@@ -5,5 +5,5 @@ import { ContainsFilter } from '../ui/TextFilter.tsx'
 export const urlUi: UiKind<'url'> = {
   Cell: linkCell(webAddress, true),
   Filter: ContainsFilter,
-  column: { width: 220 },
+  column: { width: 220, cut: 120 },
 }

@@ -1,7 +1,7 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button, Input, type InputRef, Typography } from 'antd'
 import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import type { NormalField } from '../../declare/index.ts'
+import { leadingFilters, type NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -72,7 +72,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
     const field = resource.field[name]
     return field ? inSentence(labels.field(resource, field)) : []
   })
-  const fields = resource.list.filters
+  const fields = leadingFilters(resource)
     .filter((name) => !fixed.includes(name))
     .flatMap((name) => resource.field[name] ?? [])
     .filter((field) => uiOf(field).Filter !== null)

@@ -1,5 +1,5 @@
 import { Card, type InputRef, Pagination, Skeleton, Spin } from 'antd'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { listRequest } from '../../providers/listRequest.ts'
@@ -16,6 +16,7 @@ import { ListError } from './ListError.tsx'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import { RowCards } from './RowCards.tsx'
+import { StateTabs, stateTabsOf } from './StateTabs.tsx'
 import { type ListState, pageSizes, toListQuery, untouched } from './state.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
@@ -26,6 +27,7 @@ import { useRowKeys } from './useRowKeys.ts'
 import { type Rows, useRows } from './useRows.ts'
 import { useSelection } from './useSelection.ts'
 import { useShortcuts } from './useShortcuts.ts'
+import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 /** A page that has emptied (its last row was deleted, or a filter shortened the list) gives way to the last one. */
 function useLastPage({ state, change }: ListModel, { rows, total, counting, fetching, error }: Rows): void {
@@ -71,6 +73,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
     [resource, keyword, filters, fixed],
   )
   const selection = useSelection(where)
+  const settled = useDeferredValue(rows.loaded || rows.error !== null, false)
   const searchRef = useRef<InputRef>(null)
   const rowsRef = useRef<HTMLDivElement>(null)
   const create = permitted(resource, 'create', can)
@@ -102,10 +105,14 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   const removed = useCallback(({ id }: WireRow) => toggle([id], false), [toggle])
   if (!allowed) return <Forbidden of={resource} action="list" />
 
+  const hasStates = stateTabsOf(resource, fixedFields) !== null
   const View = narrow ? RowCards : RowsTable
   const content = (
     <div className={styles['content']}>
-      <Toolbar model={model} rows={rows} layout={layout} fixed={fixed} embedded={embedded} below={below} />
+      <Toolbar {...{ model, rows, layout, fixed, embedded, below }}>
+        {hasStates && <StateTabs model={model} states={rows.states} />}
+        <ViewsMenu model={model} rowsSettled={settled} />
+      </Toolbar>
       <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
       <FilterChips model={model} />
       <BatchBar
@@ -138,7 +145,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
       {rows.total > 0 && (
         <Pagination
           align="end"
-          size={narrow ? 'small' : 'medium'}
+          size="small"
           current={state.pageNum}
           pageSize={state.pageSize}
           total={reachable(rows, state)}
@@ -157,12 +164,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   )
   if (embedded) return <section data-testid={`${resource.name}.list`}>{content}</section>
   return (
-    <Card
-      variant="borderless"
-      size={narrow ? 'small' : 'medium'}
-      className={styles['page'] ?? ''}
-      data-testid={`${resource.name}.list`}
-    >
+    <Card variant="borderless" size="small" className={styles['page'] ?? ''} data-testid={`${resource.name}.list`}>
       {content}
     </Card>
   )

@@ -7,7 +7,7 @@ import {
   UploadOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown, Flex, Tooltip, Typography } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -24,7 +24,6 @@ import type { ListModel } from './model.ts'
 import type { LayoutControl } from './useLayout.ts'
 import { useRelatedPages } from './useRelatedPages.ts'
 import type { Rows } from './useRows.ts'
-import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 const OrderDialog = onDemand(() => import('./order/OrderDialog.tsx').then(({ OrderDialog }) => OrderDialog))
 
@@ -44,10 +43,12 @@ interface ToolbarProps {
   readonly embedded: boolean
   /** Figures stand above, and the page's title above them. */
   readonly below: boolean
+  /** What stands beside the title. */
+  readonly children: ReactNode
 }
 
 /** Title and total of a list, and what can be done with the list as a whole. */
-export function Toolbar({ model, rows, layout, fixed, embedded, below }: ToolbarProps) {
+export function Toolbar({ model, rows, layout, fixed, embedded, below, children }: ToolbarProps) {
   const { resource, opener } = model
   const can = useCan()
   const labels = useLabels()
@@ -58,7 +59,6 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
   const pages = embedded ? [] : related
   const narrow = useNarrow()
   const navigate = useNavigate()
-  const settled = useDeferredValue(rows.loaded || rows.error !== null, false)
   const create = permitted(resource, 'create', can)
   const importing = permitted(resource, 'import', can)
   const exportFile = permitted(resource, 'export', can)
@@ -106,12 +106,12 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below }: Toolbar
 
   return (
     <Flex gap={8} wrap align="center" justify="space-between">
-      <Flex gap={12} wrap align="baseline">
+      <Flex gap={12} wrap align="baseline" style={{ minWidth: 0, maxWidth: '100%' }}>
         {!embedded && <PageTitle below={below}>{labels.title(resource)}</PageTitle>}
         <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? totalText(rows, t) : ''}
         </Typography.Text>
-        <ViewsMenu model={model} rowsSettled={settled} />
+        {children}
       </Flex>
       <Flex gap={8} wrap align="center">
         {!narrow && wide}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { moved } from '../../providers/useDragOrder.ts'
 import { sample } from '../sample.fixture.ts'
 import { declaredLayout, storedLayout } from './layout.ts'
-import { moved } from './useDragOrder.ts'
 
 describe('the layout of a list', () => {
   it('shows the first twelve columns of the declaration', () => {

@@ -32,7 +32,7 @@ export const declaredLayout = ({ list: { columns } }: NormalResource): Layout =>
   columns,
   hidden: columns.slice(shownAtFirst),
   widths: {},
-  density: 'middle',
+  density: 'small',
   pageSize: untouched.pageSize,
   arranged: false,
 })

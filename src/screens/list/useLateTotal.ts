@@ -15,9 +15,14 @@ export interface ListTotal {
   /** The total is still being counted, or nobody could count it. */
   readonly counting: boolean | 'failed'
   readonly summary: ListAnswer['summary']
+  readonly states: ListAnswer['states']
 }
 
-const summaryOf = (answer: GetListResponse | undefined) => answer?.['summary'] as ListAnswer['summary']
+/** What an answer says beside its rows and how many there are. */
+const restOf = (answer: GetListResponse | undefined) => ({
+  summary: answer?.['summary'] as ListAnswer['summary'],
+  states: answer?.['states'] as ListAnswer['states'],
+})
 
 /** What a list comes to: what came with its rows, or is counted while they are shown. */
 export function useLateTotal(
@@ -43,8 +48,8 @@ export function useLateTotal(
     if (isLate) void refetch()
   }
   const atLeast = shown?.total ?? 0
-  if (!isLate) return { total: atLeast, counting: false, summary: summaryOf(shown), refetch: again }
+  if (!isLate) return { total: atLeast, counting: false, ...restOf(shown), refetch: again }
   if (data === undefined)
-    return { total: atLeast, counting: isError ? 'failed' : true, summary: undefined, refetch: again }
-  return { total: Math.max(data.total, atLeast), counting: false, summary: summaryOf(data), refetch: again }
+    return { total: atLeast, counting: isError ? 'failed' : true, ...restOf(undefined), refetch: again }
+  return { total: Math.max(data.total, atLeast), counting: false, ...restOf(data), refetch: again }
 }

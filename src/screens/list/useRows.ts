@@ -61,12 +61,13 @@ export function useRows(resource: NormalResource, state: ListState, fixed: Filte
   if (query.data && query.data !== good) setGood(query.data)
   // That an earlier question found nothing says nothing of this one.
   const shown = query.data ?? (good && good.data.length > 0 ? good : undefined)
-  const { counting, total, summary, refetch } = useLateTotal(resource, question, shown, query.dataUpdatedAt)
+  const { counting, total, summary, states, refetch } = useLateTotal(resource, question, shown, query.dataUpdatedAt)
   return {
     rows: shown?.data ?? [],
     total,
     counting,
     summary,
+    states,
     loaded: shown !== undefined,
     loading: shown === undefined && query.isFetching,
     fetching: query.isFetching,

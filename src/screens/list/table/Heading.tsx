@@ -32,6 +32,7 @@ export function Heading(props: HeadingProps) {
   return (
     <th
       scope="col"
+      data-column={key}
       className={sorts ? `${className} ${styles['sorts']}` : className}
       {...(sort && { 'aria-sort': directions[sort.order] })}
     >

@@ -5,6 +5,7 @@ import { onDemand } from '../../../providers/onDemand.tsx'
 import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { rowTitle } from '../../record/title.ts'
 import { rowPlace } from '../useRowKeys.ts'
+import { moreKey } from './columns.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import styles from './table.module.css'
@@ -24,14 +25,17 @@ interface TableRowProps extends Line {
   readonly selected: boolean | null
   /** `ranged`: with all rows from the one that was chosen or left out before. */
   readonly onSelect: (id: string, on: boolean, ranged: boolean) => void
-  /** Null: rows do not unfold. */
-  readonly unfolded: boolean | null
+  /** Names of the fields whose columns have no room. */
+  readonly dropped: readonly string[]
+  /** Whether a row that unfolds is read in full. */
+  readonly reads: boolean
+  readonly unfolded: boolean
   readonly onUnfold: (id: string, on: boolean) => void
 }
 
 /** A row and what it unfolds. Rendered again only when one of these is another. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { resource, row, depth, open, cells, isTree, selected, unfolded } = props
+  const { resource, row, depth, open, cells, isTree, selected, dropped, reads, unfolded } = props
   const t = useScreenTranslations()
   const title = rowTitle(resource, row, useLabels())
   const { id } = row
@@ -45,6 +49,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       )}
     </>
   )
+  const unfold = (
+    <FoldButton open={unfolded} label={t('row.unfold', { title })} onFold={(on) => props.onUnfold(id, on)} />
+  )
   return (
     <>
       <tr data-testid={`${resource.name}.row.${id}`} {...rowPlace(id)} className={selected ? chosen : styles['row']}>
@@ -57,11 +64,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             />
           </td>
         )}
-        {unfolded !== null && (
-          <td className={styles['unfold']}>
-            <FoldButton open={unfolded} label={t('row.unfold', { title })} onFold={(on) => props.onUnfold(id, on)} />
-          </td>
-        )}
+        {reads && <td className={styles['unfold']}>{unfold}</td>}
         {cells.map(({ key, className, render }, index) => (
           <td key={key} className={className}>
             {branch && index === 0 ? (
@@ -69,17 +72,19 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                 {branch}
                 <div>{render(row)}</div>
               </div>
+            ) : key === moreKey && !reads ? (
+              unfold
             ) : (
               render(row)
             )}
           </td>
         ))}
       </tr>
-      {unfolded && (
+      {unfolded && (reads || dropped.length > 0) && (
         <tr className={styles['below']}>
-          <td colSpan={cells.length + (selected === null ? 1 : 2)}>
+          <td colSpan={cells.length + (selected === null ? 0 : 1) + (reads ? 1 : 0)}>
             <div className={styles['inSight']}>
-              <ExpandedRow resource={resource} row={row} />
+              <ExpandedRow {...{ resource, row, dropped, reads }} />
             </div>
           </td>
         </tr>

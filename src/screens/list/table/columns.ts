@@ -5,11 +5,15 @@ import { useCan } from '../../../providers/accessControl.ts'
 import { possibleButtons } from '../rowButtons.ts'
 import styles from './table.module.css'
 
+/** The column of a row's buttons, and that which says how many columns have no room. */
+export const buttonsKey = '$buttons'
+export const moreKey = '$more'
+
 /** Which column, and where it stands. */
 export interface Shown {
-  /** The field's name, or that of the buttons. */
+  /** The field's name, or one of the keys above. */
   readonly key: string
-  /** Null: the buttons of a row. */
+  /** Null: no value stands in it. */
   readonly field: NormalField | null
   /** Of its heading and its cells. */
   readonly className: string
@@ -20,13 +24,16 @@ export interface Column extends Shown {
   readonly label: string
   /** Pixels. */
   readonly width: number
+  /** What it may be cut to; null: nothing of it is cut. */
+  readonly cut: number | null
   readonly sorts: boolean
   /** How the rows are sorted by it, and, where they are by several, the how manieth it is. */
   readonly sort: { readonly order: NormalSort['order']; readonly rank: number | null } | null
 }
 
-/** Width of the column in which rows are chosen, and of that in which they unfold. */
+/** Width of the column in which rows are chosen, of that in which they unfold, and of that which says what is dropped. */
 export const narrowColumn = 40
+export const moreColumn = 48
 
 interface Place {
   /** Stands still while the table is scrolled sideways. */
@@ -48,7 +55,10 @@ export function useShown(resource: NormalResource, columns: readonly string[]): 
         field,
         className: placeClass({ pinned: index === 0 ? 'start' : null, align: uiOf(field).column.align }),
       }))
-    const buttons = { key: '$buttons', field: null, className: placeClass({ pinned: 'end' }) }
+    const buttons = { key: buttonsKey, field: null, className: placeClass({ pinned: 'end' }) }
     return possibleButtons(resource, columns, can).length > 0 ? [...fields, buttons] : fields
   }, [resource, columns, can])
 }
+
+/** Where rows show what has no room. */
+export const more: Shown = { key: moreKey, field: null, className: styles['edge'] ?? '' }

@@ -8,7 +8,7 @@ import type { Opener } from '../../record/opener.ts'
 import { NoActions } from '../NoActions.tsx'
 import { buttonsOf } from '../rowButtons.ts'
 import { useListCell } from '../useListCell.tsx'
-import type { Shown } from './columns.ts'
+import { moreKey, type Shown } from './columns.ts'
 
 /** How a column shows a row. */
 export interface Cell {
@@ -16,6 +16,9 @@ export interface Cell {
   readonly className: string
   readonly render: (row: WireRow) => ReactNode
 }
+
+/** Where a row unfolds: the row itself knows whether it is. */
+const nothing = () => null
 
 interface CellsProps {
   readonly resource: NormalResource
@@ -38,7 +41,8 @@ export function useCells({ resource, columns, shown, opener }: CellsProps): read
     }
     return shown.map(({ key, className, field }) => {
       const isOpener = opens && key === resource.titleField
-      return { key, className, render: field ? cellOf(field, isOpener ? opener : null) : buttons }
+      const other = key === moreKey ? nothing : buttons
+      return { key, className, render: field ? cellOf(field, isOpener ? opener : null) : other }
     })
   }, [resource, columns, shown, opener, can, cellOf])
 }

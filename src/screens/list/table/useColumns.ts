@@ -18,6 +18,13 @@ interface ColumnsProps {
   readonly sort: readonly NormalSort[] | null
 }
 
+/** What a column may be cut to. A number that was drawn for a row is read whole, like any other. */
+function cutOf({ titleField }: NormalResource, field: NormalField): number | null {
+  const { cut = null } = uiOf(field).column
+  if (cut === null || field.serial !== null) return null
+  return field.name === titleField ? Math.max(cut, titleWidth(field)) : cut
+}
+
 /** How the rows are sorted by a field. */
 function sortedBy(sort: readonly NormalSort[] | null, { name }: NormalField): Column['sort'] {
   const at = sort?.findIndex((term) => term.field === name) ?? -1
@@ -43,6 +50,7 @@ export function useColumns({ resource, columns, shown, widths, sort }: ColumnsPr
       return {
         label,
         width: widths[field.name] ?? columnWidth({ width, label, sorts, reveals, options }),
+        cut: widths[field.name] === undefined ? cutOf(resource, field) : null,
         sorts,
         sort: sortedBy(sort, field),
       }
@@ -54,7 +62,7 @@ export function useColumns({ resource, columns, shown, widths, sort }: ColumnsPr
     const headingOfButtons = () => {
       const label = t('row.actions')
       const width = actionsWidth(resource, possibleButtons(resource, columns, can), label, textsOf)
-      return { label, width, sorts: false, sort: null }
+      return { label, width, cut: null, sorts: false, sort: null }
     }
     return shown.map((one) => ({ ...one, ...(one.field ? headingOf(one.field) : headingOfButtons()) }))
   }, [resource, columns, shown, widths, sort, labels, i18n, t, can, inFull])

@@ -108,7 +108,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
           aria-label={t('view.of', { name: current?.name ?? t('view.all') })}
           data-testid={testId('views')}
         >
-          {current?.name ?? t('view.all')}
+          {t('view.of', { name: current?.name ?? t('view.all') })}
           {changed && <Tag style={{ marginInlineEnd: 0 }}>{t('view.changed')}</Tag>}
           <DownOutlined aria-hidden />
         </Button>
@@ -134,7 +134,7 @@ function PlaceOfMenu() {
   const t = useScreenTranslations()
   return (
     <Button type="text" style={{ visibility: 'hidden' }}>
-      {t('view.all')}
+      {t('view.of', { name: t('view.all') })}
       <DownOutlined aria-hidden />
     </Button>
   )
