@@ -8,6 +8,7 @@ import { registry } from '../server/registry.ts'
 import type { Adapter } from '../src/platform/adapter.ts'
 import { endpoints } from '../src/platform/contract.ts'
 import { askerOf, logIn } from './contract/ask.ts'
+import { driftOfBehaviour, notTried } from './contract/behaviour.ts'
 import { driftOfCorporateId } from './contract/corporateId.ts'
 import { type Drift, driftOfDocuments } from './contract/drift.ts'
 import { driftOfExchanges, type Exchange, readEverything } from './contract/exchanges.ts'
@@ -19,12 +20,21 @@ const usage = `Usage: npm run contract -- https://platform.example [--user admin
     --only house,building         only of these resources, where the platform has no others
     --adapter public/adapter.js   speak to it as the console does
     --record exchanges.json       keep the answers, to look at them again without the platform
-    --replay exchanges.json       look at kept answers instead of asking`
+    --replay exchanges.json       look at kept answers instead of asking
+    --json                        everything as one JSON document`
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { user: text, token: text, only: text, adapter: text, record: text, replay: text },
+  options: {
+    user: text,
+    token: text,
+    only: text,
+    adapter: text,
+    record: text,
+    replay: text,
+    json: { type: 'boolean' },
+  },
 })
 
 const collected = registry()
@@ -55,6 +65,8 @@ interface Looked {
   readonly theirs: ApiDocument | null
   /** What is wrong with how calls of a browser are taken. */
   readonly fromBrowsers: readonly Drift[]
+  /** What is wrong with answers that depend on each other. */
+  readonly behaviour: readonly Drift[]
 }
 
 async function lookAt(platform: string): Promise<Looked> {
@@ -70,7 +82,8 @@ async function lookAt(platform: string): Promise<Looked> {
   const { status, body } = await ask(endpoints.openapi, {})
   const has = status === 200 && typeof body === 'object' && body !== null && 'paths' in body
   const fromBrowsers = await driftOfCorporateId(platform, as)
-  return { exchanges, theirs: has ? (body as ApiDocument) : null, fromBrowsers }
+  const behaviour = await driftOfBehaviour({ resources }, ask)
+  return { exchanges, theirs: has ? (body as ApiDocument) : null, fromBrowsers, behaviour }
 }
 
 const drifts: Drift[] = []
@@ -82,21 +95,26 @@ if (values.replay !== undefined) {
 } else {
   if (url === undefined) stop(usage)
   if (values.user !== undefined && !process.env['CONTRACT_PASSWORD']) stop('CONTRACT_PASSWORD is not set')
-  const { exchanges, theirs, fromBrowsers } = await lookAt(url).catch((error: Error) =>
+  const { exchanges, theirs, fromBrowsers, behaviour } = await lookAt(url).catch((error: Error) =>
     stop(`${url}: ${error.message}`),
   )
   if (values.record !== undefined) writeFileSync(values.record, `${JSON.stringify(exchanges, null, 2)}\n`)
-  drifts.push(...fromBrowsers, ...driftOfExchanges(document, exchanges))
+  drifts.push(...fromBrowsers, ...driftOfExchanges(document, exchanges), ...behaviour)
   if (theirs) drifts.push(...driftOfDocuments(document, theirs))
-  else process.stdout.write('The platform has no API document; only its answers were looked at.\n')
+  else if (!values.json) process.stdout.write('The platform has no API document; only its answers were looked at.\n')
   looked = exchanges.length
 }
 
-let last = ''
-for (const { call, path, what } of drifts) {
-  if (call !== last) process.stdout.write(`${call}\n`)
-  last = call
-  process.stdout.write(`      ${path ? `${path} ` : ''}${what}\n`)
+const untried = notTried({ resources: asked() })
+if (values.json)
+  process.stdout.write(`${JSON.stringify({ calls: looked, differences: drifts, notTried: untried }, null, 2)}\n`)
+else {
+  for (const [n, { call, path, what }] of drifts.entries()) {
+    if (call !== drifts[n - 1]?.call) process.stdout.write(`${call}\n`)
+    process.stdout.write(`      ${path ? `${path} ` : ''}${what}\n`)
+  }
+  process.stdout.write(
+    `${looked} calls; ${drifts.length} differences; ${untried.length} calls that change something were not tried\n`,
+  )
 }
-process.stdout.write(`${looked} calls; ${drifts.length} differences\n`)
 process.exitCode = drifts.length > 0 ? 1 : 0

@@ -4,7 +4,8 @@ import { registry } from '../../server/registry.ts'
 import type { NormalField } from '../../src/declare/index.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { FilterValue, WireRow } from '../../src/platform/contract.ts'
-import { driftOfExchanges, readEverything } from '../../tools/contract/exchanges.ts'
+import { driftOfBehaviour } from '../../tools/contract/behaviour.ts'
+import { type Ask, driftOfExchanges, readEverything } from '../../tools/contract/exchanges.ts'
 import { calls, everyRow, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
@@ -169,14 +170,19 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'list'))
   })
 })
 
+const ask: Ask = async (call, input) => {
+  const { http, ...body } = await world.admin().call(call, input)
+  return { status: http, body }
+}
+
+test('pages, orders, keywords and filters are what a foreign platform is asked for', async () => {
+  expect(await driftOfBehaviour(registry().catalogue, ask)).toEqual([])
+})
+
 test('what is read is what the API document says', async () => {
-  const admin = world.admin()
   const { catalogue, labelsByLocale } = registry()
   const document = documentOf({ catalogue, labelsByLocale, version: '0' })
-  const exchanges = await readEverything(catalogue, async (call, input) => {
-    const { http, ...body } = await admin.call(call, input)
-    return { status: http, body }
-  })
+  const exchanges = await readEverything(catalogue, ask)
   expect(exchanges.length).toBeGreaterThan(catalogue.resources.length)
   expect(driftOfExchanges(document, exchanges)).toEqual([])
 })
