@@ -10,6 +10,7 @@ export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'
 export { useFormats, useLabels, useLocale } from './providers/language.tsx'
 export { type CallQuery, useCallQuery } from './providers/useCallQuery.ts'
+export { useDragOrder } from './providers/useDragOrder.ts'
 export type {
   AnyUiExtension,
   CustomCellProps,
@@ -20,6 +21,7 @@ export type {
   UiExtension,
 } from './screens/base/extensionTypes.ts'
 export { useTrailLabels } from './screens/base/useTrailLabels.ts'
+export { type StoredOrder, useStoredOrder } from './screens/custom/useStoredOrder.ts'
 /** The generated list page, for pages that stand around it. */
 export { ListScreen } from './screens/list/ListScreen.tsx'
 

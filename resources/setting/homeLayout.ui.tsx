@@ -1,35 +1,56 @@
 import { Alert, Badge, Card, Flex, Skeleton, Typography, theme } from 'antd'
-import { defineUi, ListScreen, type ScreenProps, useCallQuery, useFileUrl, useLabels, useOwnMessages } from '#console'
+import { useState } from 'react'
+import {
+  defineUi,
+  ListScreen,
+  type ScreenProps,
+  useCallQuery,
+  useDragOrder,
+  useFileUrl,
+  useFormats,
+  useOwnMessages,
+  useStoredOrder,
+} from '#console'
 import type { Row } from '#declare'
-import { blockType } from '#enumerations'
 import { homeLayout } from './homeLayout.ts'
 
-type Block = Pick<Row<typeof homeLayout>, 'id' | 'title' | 'blockType' | 'columns' | 'maxItems' | 'showMore'> & {
+interface Content {
+  readonly id: string
+  readonly name: string
+  readonly picture: string | null
+  /** A price in fen, or a phone number. */
+  readonly detail: number | string | null
+}
+type Block = Pick<Row<typeof homeLayout>, 'id' | 'title' | 'blockType' | 'columns' | 'showMore'> & {
   readonly entries: readonly { readonly name: string; readonly badge: string | null; readonly icon: string }[]
+  readonly contents: readonly Content[]
 }
 
 const messages = {
-  zh: { title: '手机预览', note: '按当前顺序显示已启用的模块', more: '更多', failed: '预览加载失败' },
-  en: { title: 'Phone preview', note: 'Enabled blocks in their present order', more: 'More', failed: 'No preview' },
+  zh: {
+    title: '手机预览',
+    note: '已启用的模块及其最新内容，可拖动排序',
+    more: '更多',
+    empty: '暂无内容',
+    failed: '预览加载失败',
+  },
+  en: {
+    title: 'Phone preview',
+    note: 'Enabled blocks with their latest content; drag to reorder',
+    more: 'More',
+    empty: 'Nothing yet',
+    failed: 'No preview',
+  },
   es: {
     title: 'Vista previa',
-    note: 'Bloques habilitados en su orden actual',
+    note: 'Bloques habilitados con lo último publicado; arrástrelos para ordenarlos',
     more: 'Más',
+    empty: 'Todavía sin contenido',
     failed: 'Sin vista previa',
   },
 }
 
-/** Height of one piece of content of a block, in pixels of the small phone. */
-const heights: Readonly<Record<Block['blockType'], number>> = {
-  banner: 110,
-  quickEntry: 0,
-  noticeBar: 18,
-  news: 44,
-  activity: 72,
-  treasure: 84,
-  mall: 84,
-  phone: 28,
-}
+/** Blocks whose contents stand below each other, with a small picture or none. */
 const stacked: ReadonlySet<Block['blockType']> = new Set(['noticeBar', 'news', 'activity', 'phone'])
 
 function Entry({ name, badge, icon }: Block['entries'][number]) {
@@ -51,17 +72,88 @@ function Entry({ name, badge, icon }: Block['entries'][number]) {
   )
 }
 
-/** A block as residents see it, with grey shapes where content would be. */
-function PhoneBlock({ block }: { readonly block: Block }) {
+function Picture({ id, ratio }: { readonly id: string | null; readonly ratio: number }) {
+  const url = useFileUrl(id ?? '')
   const { token } = theme.useToken()
-  const t = useOwnMessages(messages)
-  const labels = useLabels()
-  const columns = stacked.has(block.blockType) || block.blockType === 'banner' ? 1 : (block.columns ?? 4)
-  const rows = stacked.has(block.blockType) ? Math.min(block.maxItems ?? 1, 2) : 1
-  const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: 8 } as const
   return (
-    <li data-testid="homeLayout.preview.block" style={{ listStyle: 'none' }}>
-      {block.blockType !== 'banner' && (
+    <div style={{ aspectRatio: ratio, borderRadius: 8, overflow: 'hidden', background: token.colorFillSecondary }}>
+      {id && url && <img src={url} alt="" style={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+    </div>
+  )
+}
+
+/** What stands below a name: prices as amounts, everything else as it is. */
+function Detail({ value }: { readonly value: Content['detail'] }) {
+  const formats = useFormats()
+  if (value === null) return null
+  return (
+    <Typography.Text type={typeof value === 'number' ? 'danger' : 'secondary'} style={{ fontSize: 11 }}>
+      {typeof value === 'number' ? formats.money(value) : value}
+    </Typography.Text>
+  )
+}
+
+/** A row of a list: its picture at the side. */
+const Line = ({ content: { name, picture, detail } }: { readonly content: Content }) => (
+  <Flex gap={8} align="center">
+    {picture && (
+      <div style={{ flex: '0 0 64px' }}>
+        <Picture id={picture} ratio={16 / 9} />
+      </div>
+    )}
+    <Typography.Text ellipsis style={{ flex: 1, fontSize: 12 }}>
+      {name}
+    </Typography.Text>
+    <Detail value={detail} />
+  </Flex>
+)
+
+/** Goods: the picture above the name. */
+const Tile = ({ content: { name, picture, detail } }: { readonly content: Content }) => (
+  <Flex vertical style={{ minWidth: 0 }}>
+    <Picture id={picture} ratio={1} />
+    <Typography.Text ellipsis style={{ fontSize: 11 }}>
+      {name}
+    </Typography.Text>
+    <Detail value={detail} />
+  </Flex>
+)
+
+/** A block as residents see it, with its latest content. */
+function PhoneBlock({ block }: { readonly block: Block }) {
+  const t = useOwnMessages(messages)
+  const { blockType, columns, entries, contents } = block
+  const grid = (count: number) =>
+    ({ display: 'grid', gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`, gap: 8 }) as const
+  const content = () => {
+    if (blockType === 'quickEntry')
+      return (
+        <div style={grid(columns ?? 4)}>
+          {entries.map((entry) => (
+            <Entry key={`${entry.name}${entry.icon}`} {...entry} />
+          ))}
+        </div>
+      )
+    const [first] = contents
+    if (!first)
+      return (
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {t.empty}
+        </Typography.Text>
+      )
+    if (blockType === 'banner') return <Picture id={first.picture} ratio={5 / 2} />
+    const Part = stacked.has(blockType) ? Line : Tile
+    return (
+      <div style={grid(stacked.has(blockType) ? 1 : (columns ?? 2))}>
+        {contents.map((one) => (
+          <Part key={one.id} content={one} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      {blockType !== 'banner' && (
         <Flex justify="space-between" style={{ marginBlockEnd: 6 }}>
           <Typography.Text strong style={{ fontSize: 13 }}>
             {block.title}
@@ -73,23 +165,42 @@ function PhoneBlock({ block }: { readonly block: Block }) {
           )}
         </Flex>
       )}
-      <div style={grid}>
-        {block.blockType === 'quickEntry'
-          ? block.entries.map((entry) => <Entry key={`${entry.name}${entry.icon}`} {...entry} />)
-          : Array.from({ length: columns * rows }, (_, n) => (
-              <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: shapes are all alike
-                key={n}
-                title={labels.option(blockType, block.blockType)}
-                style={{
-                  height: heights[block.blockType],
-                  borderRadius: 8,
-                  background: block.blockType === 'banner' ? token.colorPrimaryBg : token.colorFillSecondary,
-                }}
-              />
-            ))}
-      </div>
-    </li>
+      {content()}
+    </>
+  )
+}
+
+/** The blocks in their order; whoever may store another drags them. Those that are switched off keep their places. */
+function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  const { ids, store } = useStoredOrder('homeLayout')
+  const [dragged, setDragged] = useState<readonly string[] | null>(null)
+  const order = dragged ?? blocks.map(({ id }) => id)
+  const put = async (next: readonly string[]) => {
+    const shown = new Set(next)
+    const following = [...next]
+    setDragged(next)
+    await store?.(ids.map((id) => (shown.has(id) ? (following.shift() ?? id) : id)))
+    setDragged(null)
+  }
+  const draggable = useDragOrder(order, (next) => void put(next))
+  return (
+    <ul style={{ display: 'flex', flexDirection: 'column', gap: 16, margin: 0, padding: 0, listStyle: 'none' }}>
+      {order.flatMap((id) => {
+        const block = blocks.find((one) => one.id === id)
+        if (!block) return []
+        const { style, ...handlers } = store ? draggable(id) : {}
+        return [
+          <li
+            key={id}
+            {...handlers}
+            style={{ ...style, ...(store && { cursor: 'grab' }) }}
+            data-testid="homeLayout.preview.block"
+          >
+            <PhoneBlock block={block} />
+          </li>,
+        ]
+      })}
+    </ul>
   )
 }
 
@@ -117,11 +228,7 @@ function Preview() {
       >
         {error ? <Alert type="warning" title={t.failed} /> : null}
         {!blocks && !error && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
-        <ul style={{ display: 'flex', flexDirection: 'column', gap: 16, margin: 0, padding: 0 }}>
-          {blocks?.map((block) => (
-            <PhoneBlock key={block.id} block={block} />
-          ))}
-        </ul>
+        {blocks && <Blocks blocks={blocks} />}
       </section>
     </Card>
   )

@@ -85,6 +85,28 @@ describe.each(mainDatabase)('the organisation on %s', (_name, server) => {
     expect(settled.map((row) => row['sort'])).toEqual(ids.map((_, n) => (n + 1) * 10))
   })
 
+  it('the preview of the home screen has what residents find there now, the latest first', async () => {
+    const blocks: readonly { blockType: string; contents: readonly AnsweredRow[] }[] = (
+      await get('admin', '/homeLayout/preview')
+    ).data
+    const shown = (type: string) => blocks.find(({ blockType }) => blockType === type)?.contents ?? []
+    const published = { filters: { publishState: ['published'] }, sort: '-publishedAt' }
+    const [latest] = await rows('admin', 'news', published)
+    expect(shown('news')[0]).toEqual({
+      id: latest?.id,
+      name: latest?.['title'],
+      picture: latest?.['cover'],
+      detail: null,
+    })
+    const onSale = (await rows('admin', 'mallGoods', { filters: { state: ['onSale'] } })).map(({ id }) => id)
+    expect(shown('mall').length).toBe(6)
+    for (const { id, detail: price } of shown('mall')) {
+      expect(onSale).toContain(id)
+      expect(price).toBeGreaterThan(0)
+    }
+    expect(blocks.some(({ blockType }) => blockType === 'phone')).toBe(false)
+  })
+
   it('no two blocks share a place, and a community has one carousel, also when two come at once', async () => {
     const block = (values: object) =>
       post('admin', '/homeLayout/insert', { title: '测试模块', blockType: 'news', ...values })
