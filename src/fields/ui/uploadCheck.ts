@@ -31,7 +31,7 @@ export const limitOf = ({ name }: File): number => limitOfType(extensionOf(name)
 
 /** Sides of a picture in whole numbers, as people write them: 16:9. */
 function sidesOf(ratio: number, { number }: Pick<Formats, 'number'>): string {
-  for (let height = 1; height <= 40; height += 1) {
+  for (let height = 1; height <= 20; height += 1) {
     const width = Math.round(ratio * height)
     if (Math.abs(width / height - ratio) < 0.001 * ratio) return `${width}:${height}`
   }

@@ -1,10 +1,8 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Input, type InputRef } from 'antd'
+import { Badge, Button, Input, type InputRef, Typography } from 'antd'
 import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { leadingFilters, type NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
-import { CountMark } from '../../fields/ui/CountMark.tsx'
-import { Text } from '../../fields/ui/Text.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useNarrow } from '../base/useNarrow.ts'
@@ -16,7 +14,7 @@ import { useWidth } from './useWidth.ts'
 
 const FilterLabel = ({ htmlFor, children }: { readonly htmlFor: string; readonly children: ReactNode }) => (
   <label htmlFor={htmlFor} className={styles['filterLabel']}>
-    <Text look="secondary">{children}</Text>
+    <Typography.Text type="secondary">{children}</Typography.Text>
   </label>
 )
 
@@ -119,7 +117,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
         ))}
       </div>
       {(unfolded || hidden.length > 0) && fields.length > fitting && (
-        <CountMark count={hidden.filter(({ name }) => state.filters[name] !== undefined).length}>
+        <Badge count={hidden.filter(({ name }) => state.filters[name] !== undefined).length} size="small">
           <Button
             onClick={() => setUnfolded(!unfolded)}
             icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
@@ -129,7 +127,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
           >
             {t(unfolded ? 'list.collapse' : 'list.expand')}
           </Button>
-        </CountMark>
+        </Badge>
       )}
     </search>
   )

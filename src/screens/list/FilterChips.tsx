@@ -1,7 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Flex, Tag } from 'antd'
+import { Button, Flex, Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
-import { Text } from '../../fields/ui/Text.tsx'
 import { useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FilterText } from './FilterText.tsx'
@@ -27,7 +26,7 @@ function Chip({ label, children, onRemove }: ChipProps) {
         paddingInlineEnd: 0,
       }}
     >
-      <Text look="secondary">{label}:&nbsp;</Text>
+      <Typography.Text type="secondary">{label}:&nbsp;</Typography.Text>
       <span className={styles['chipText']}>{children}</span>
       <Button
         type="text"

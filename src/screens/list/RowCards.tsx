@@ -1,7 +1,5 @@
-import { Flex, Select } from 'antd'
+import { Card, Flex, Select, Typography } from 'antd'
 import { memo } from 'react'
-import { Panel } from '../../fields/ui/Panel.tsx'
-import { Text } from '../../fields/ui/Text.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -81,7 +79,7 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
       {rows.length > 0 && <SortSelect model={model} />}
       {rows.length === 0 && empty}
       {rows.map((row) => (
-        <Panel key={row.id} small bordered data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
+        <Card key={row.id} size="small" data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
           <Flex gap={8} align="baseline" className={styles['cardHead']}>
             {selection && (
               <RowCheckbox
@@ -90,9 +88,9 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
                 label={t('row.select', { title: rowTitle(resource, row, labels) })}
               />
             )}
-            <Text look="strong" className={styles['cardTitle'] ?? ''}>
+            <Typography.Text strong className={styles['cardTitle'] ?? ''}>
               {heading(row)}
-            </Text>
+            </Typography.Text>
           </Flex>
           <dl className={styles['cardFields']}>
             {fields
@@ -101,14 +99,14 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
               .map(({ field, label, cell }) => (
                 <div key={field.name}>
                   <dt>
-                    <Text look="secondary">{label}</Text>
+                    <Typography.Text type="secondary">{label}</Typography.Text>
                   </dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}
           </dl>
           <RowActions row={row} operations={buttons(row)} />
-        </Panel>
+        </Card>
       ))}
     </Flex>
   )

@@ -1,8 +1,7 @@
 import { BugOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Badge, Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CountMark } from '../../fields/ui/CountMark.tsx'
 import { useErrorLog } from './errorLog.ts'
 
 const ErrorLogDrawer = lazy(() => import('./ErrorLogDrawer.tsx').then((file) => ({ default: file.ErrorLogDrawer })))
@@ -21,9 +20,9 @@ export function ErrorLogButton() {
             type="text"
             aria-label={length === 0 ? label : `${label}: ${length}`}
             icon={
-              <CountMark count={length}>
+              <Badge count={length} size="small" overflowCount={99}>
                 <BugOutlined className="topbar-bug" />
-              </CountMark>
+              </Badge>
             }
             onClick={() => setState('open')}
             data-testid="shell.errorLog"

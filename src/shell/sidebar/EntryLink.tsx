@@ -6,8 +6,8 @@ import type { Entry } from './entries.ts'
 
 interface EntryLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly entry: Entry
-  /** Test hook, where another entry of the same page stands elsewhere. */
-  readonly hook?: string
+  /** Test id, where another entry of the same page stands elsewhere. */
+  readonly testId?: string
 }
 
 /** Says after a title that its link opens a new browser tab. */
@@ -17,8 +17,8 @@ function NewTabIcon() {
 }
 
 /** The link of an entry: to the tab of its page, or in a new browser tab. */
-export function EntryLink({ entry: { path, title, external }, hook, children, ...link }: EntryLinkProps) {
-  const given = { ...link, title, 'data-testid': hook ?? `menu.${path}` }
+export function EntryLink({ entry: { path, title, external }, testId, children, ...link }: EntryLinkProps) {
+  const given = { ...link, title, 'data-testid': testId ?? `menu.${path}` }
   if (external === null)
     return (
       <TabLink {...given} to={path}>

@@ -36,7 +36,7 @@ export function Favourites({ entries, current, control: { favourites, choose, st
         <li key={entry.path} className="sidebar-leaf" {...draggable(entry.path)}>
           <EntryLink
             entry={entry}
-            hook={`menu.favourite.${entry.path}`}
+            testId={`menu.favourite.${entry.path}`}
             className="sidebar-entry"
             style={{ '--depth': 0 } as CSSProperties}
             draggable={false}

@@ -1,9 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button, Dropdown, Flex, Typography } from 'antd'
 import { useCallback, useState } from 'react'
 import { isConfidential, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
-import { Dropdown } from '../../../fields/ui/Dropdown.tsx'
-import { Text } from '../../../fields/ui/Text.tsx'
 import type { ListRequest, WireRow } from '../../../platform/contract.ts'
 import { type Can, useCan } from '../../../providers/accessControl.ts'
 import { useLabels } from '../../../providers/language.tsx'
@@ -102,7 +100,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
         role="status"
         title={
           <Flex gap={12} wrap align="center">
-            <Text look="strong">{t(everything ? 'batch.everything' : 'batch.selected', { count })}</Text>
+            <Typography.Text strong>{t(everything ? 'batch.everything' : 'batch.selected', { count })}</Typography.Text>
             {!everything && wholePage && total > selected.size && (
               <Button
                 type="link"
@@ -116,7 +114,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
             {enable && button('enableSelected', t('batch.enable'), () => set(enable, true))}
             {enable && button('disableSelected', t('batch.disable'), () => set(enable, false))}
             {items.length > 0 && (
-              <Dropdown menu={{ items }}>
+              <Dropdown trigger={['click']} menu={{ items }}>
                 <Button size="small" data-testid={`${resource.name}.action.moreSelected`}>
                   {t('row.more')} <DownOutlined aria-hidden />
                 </Button>

@@ -1,8 +1,7 @@
 import { CheckOutlined, DownOutlined, StarFilled } from '@ant-design/icons'
-import { App, Button, type MenuProps, Tag } from 'antd'
+import { App, Button, Dropdown, type MenuProps, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
-import { Dropdown } from '../../../fields/ui/Dropdown.tsx'
 import { keepsViews, type ListView, useViewsResource } from '../../../providers/listViews.ts'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
@@ -102,7 +101,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   ]
   return (
     <>
-      <Dropdown menu={{ items }} onOpenChange={(open) => open && setLooking(true)}>
+      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(open) => open && setLooking(true)}>
         <Button
           type="text"
           icon={views.isDefault ? <StarFilled aria-hidden /> : undefined}
