@@ -95,3 +95,12 @@ export const eventAge = ({ random }: Chance, n: number, total: number): number =
   const days = n < recent ? (n / recent) * 90 : 90 + ((n - recent) / Math.max(total - recent, 1)) * 500
   return days + 0.05 + random(1000) / 2000
 }
+
+/** Keys of the shops of the town that are open, by what they deal in. */
+export const sellers = {
+  supermarket: ['S0', 'S5', 'S10', 'S15'],
+  catering: ['S1', 'S6', 'S11'],
+  pharmacy: ['S2', 'S7', 'S12'],
+  laundry: ['S3', 'S8'],
+  other: ['S14'],
+} as const satisfies Record<string, readonly string[]>

@@ -18,6 +18,7 @@ const levels = [
     ['商城折扣', '积分加倍', '升级礼包', '生日礼遇', '优先报修', '免配送费', '专属客服'],
   ],
 ] as const
+const medals = ['medal1', 'medal2', 'medal3', 'medal4', 'medal5', 'medal6'] as const
 const colours = ['grey', 'orange', 'blue', 'gold', 'cyan', 'purple'] as const
 
 /** Six levels; whoever registers begins on the first. */
@@ -30,7 +31,7 @@ export default defineDemo(memberRank, {
         name,
         level: n + 1,
         growthMin,
-        icon: demo.picture('square', n),
+        icon: demo.pictureOf(medals[n] ?? 'medal1'),
         ...(n > 0 && { cardImage: demo.picture('cover', n), color: colours[n] ?? 'grey' }),
         discountPercent,
         pointsMultiplier,

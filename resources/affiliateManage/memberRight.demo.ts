@@ -40,13 +40,27 @@ function linkOf(n: number): Pick<Draft, 'linkType' | 'linkTarget'> {
   return { linkType, linkTarget: linkType === 'h5' ? 'https://app.example.com/mall' : `${linkType}-${n}` }
 }
 
+/** What the rights look like, in their order. */
+const icons = [
+  'discount',
+  'double',
+  'gift',
+  'cake',
+  'wrench',
+  'truck',
+  'headset',
+  'carwash',
+  'calendar',
+  'cross',
+] as const
+
 /** What levels are good for. */
 export default defineDemo(memberRight, {
   rows: (demo) =>
     rights.map((draft, n) => ({
       key: draft.name ?? '',
       draft: {
-        icon: demo.picture('square', n),
+        icon: demo.pictureOf(icons[n] ?? 'gift'),
         ...(n % 2 === 0 && { iconLocked: demo.picture('square', n + 1) }),
         ...(n !== 6 && {
           content: paragraphs('符合等级的会员可在权益有效期内使用。', '最终解释权归社区服务中心所有。'),

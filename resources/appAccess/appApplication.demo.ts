@@ -1,4 +1,4 @@
-import { type Call, type Demo, type DemoRow, defineDemo } from '#server'
+import { type Call, type Demo, type DemoRow, defineDemo, type PictureSubject } from '#server'
 import { longText } from '../fiction.ts'
 import { appApplication } from './appApplication.ts'
 
@@ -26,29 +26,34 @@ const applications: readonly (readonly [
   type: Type,
   category: string,
   Step,
+  PictureSubject,
 ])[] = [
-  ['baojie', '好邻居保洁', 'jiazheng', 'h5', 'life', 'online'],
-  ['yuesao', '月嫂预约', 'jiazheng', 'h5', 'life', 'newVersion'],
-  ['wenzhen', '康桥问诊', 'yiliao', 'miniProgram', 'health', 'online'],
-  ['guahao', '预约挂号', 'yiliao', 'h5', 'health', 'waiting'],
-  ['shebao', '社保查询', 'zhengwu', 'h5', 'gov', 'online'],
-  ['gongjijin', '公积金查询', 'zhengwu', 'h5', 'gov', 'passed'],
-  ['youxuan', '油城优选', 'shangcheng', 'miniProgram', 'mall', 'online'],
-  ['tuangou', '邻里团购', 'shangcheng', 'h5', 'mall', 'failed'],
-  ['menjin', '云门禁', 'menjin', 'api', 'life', 'online'],
-  ['tingche', '智慧停车', 'menjin', 'api', 'life', 'offline'],
-  ['meiqi', '燃气缴费', 'zhengwu', 'h5', 'gov', 'running'],
-  ['kuaidi', '快递代收', 'jiazheng', 'miniProgram', 'life', 'pending'],
+  ['baojie', '好邻居保洁', 'jiazheng', 'h5', 'life', 'online', 'broom'],
+  ['yuesao', '月嫂预约', 'jiazheng', 'h5', 'life', 'newVersion', 'baby'],
+  ['wenzhen', '康桥问诊', 'yiliao', 'miniProgram', 'health', 'online', 'cross'],
+  ['guahao', '预约挂号', 'yiliao', 'h5', 'health', 'waiting', 'calendar'],
+  ['shebao', '社保查询', 'zhengwu', 'h5', 'gov', 'online', 'shield'],
+  ['gongjijin', '公积金查询', 'zhengwu', 'h5', 'gov', 'passed', 'coin'],
+  ['youxuan', '油城优选', 'shangcheng', 'miniProgram', 'mall', 'online', 'basket'],
+  ['tuangou', '邻里团购', 'shangcheng', 'h5', 'mall', 'failed', 'group'],
+  ['menjin', '云门禁', 'menjin', 'api', 'life', 'online', 'door'],
+  ['tingche', '智慧停车', 'menjin', 'api', 'life', 'offline', 'parking'],
+  ['meiqi', '燃气缴费', 'zhengwu', 'h5', 'gov', 'running', 'flame'],
+  ['kuaidi', '快递代收', 'jiazheng', 'miniProgram', 'life', 'pending', 'parcel'],
 ]
 
-const row = (demo: Demo, [key, appName, vendor, appType, category]: (typeof applications)[number], n: number): Row => ({
+const row = (
+  demo: Demo,
+  [key, appName, vendor, appType, category, , subject]: (typeof applications)[number],
+  n: number,
+): Row => ({
   key,
   draft: {
     appName,
     vendorId: demo.id('appRegister', vendor),
     appType,
     category,
-    icon: demo.picture('square', n),
+    icon: demo.pictureOf(subject),
     summary: `${appName}：面向社区居民，提供在线预约、查询和办理。`,
     ...(appType !== 'api' && { homeUrl: `https://${key}.vendor.example/` }),
     ...(n % 2 === 0 && { callbackUrl: `https://${key}.vendor.example/callback` }),
@@ -66,7 +71,7 @@ const special = (demo: Demo): Row[] => [
       vendorId: demo.id('appRegister', 'yiliao'),
       appType: 'h5',
       category: 'health',
-      icon: demo.picture('square', 11),
+      icon: demo.pictureOf('elder'),
       summary: longText('面向社区老年居民的健康档案、用药提醒、一键呼叫与家属协同，', 200),
       homeUrl: 'https://care.vendor.example/index.html?channel=donghe',
       callbackUrl: 'https://care.vendor.example/oauth/callback',
@@ -81,7 +86,7 @@ const special = (demo: Demo): Row[] => [
       appName: '好邻居保洁(重复)',
       vendorId: demo.id('appRegister', 'jiazheng'),
       category: 'life',
-      icon: demo.picture('square', 0),
+      icon: demo.pictureOf('broom'),
       summary: '重复提交的申请。',
       homeUrl: 'https://baojie.vendor.example/',
     },
@@ -127,7 +132,7 @@ export default defineDemo(appApplication, {
   rows: (demo) => {
     const more = demo.profile === 'large' ? 286 : 0
     const others = Array.from({ length: more }, (_, n) =>
-      row(demo, [`app${n}`, `便民应用${n + 1}`, 'zhengwu', 'h5', 'life', 'pending'], n + 20),
+      row(demo, [`app${n}`, `便民应用${n + 1}`, 'zhengwu', 'h5', 'life', 'pending', 'home'], n + 20),
     )
     return [...applications.map((one, n) => row(demo, one, n)), ...special(demo), ...others]
   },

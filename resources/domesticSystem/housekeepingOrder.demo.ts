@@ -14,8 +14,11 @@ function done(demo: Demo, state: (typeof states)[number], ago: number, n: number
   const worker = { workerName: personName(demo), workerPhone: mobileNumber(20_300 + (n % 40)) }
   if (state !== 'finished') return { state, ...worker }
   const rated = n % 3 !== 2 && { score: 3 + (n % 3), comment: n % 2 === 0 ? '准时到达，打扫仔细。' : null }
-  return { state, ...worker, finishedAt: demo.daysAgo(ago - 0.15), ...rated }
+  return { state, ...worker, finishedAt: demo.onTheHour(ago, appointedHour(n) + 3), ...rated }
 }
+
+/** Between eight in the morning and five in the afternoon. */
+const appointedHour = (n: number): number => 8 + ((n * 3) % 10)
 
 const row = (demo: Demo, n: number): Row => {
   const state = states[n % states.length] ?? 'pending'
@@ -29,7 +32,7 @@ const row = (demo: Demo, n: number): Row => {
       serviceId: demo.id('housekeepingService', name),
       customerId: customers[(n * 37) % customers.length] ?? '',
       address: n === 1 ? longText(address(demo), 120) : address(demo),
-      appointAt: demo.daysAgo(ago),
+      appointAt: demo.onTheHour(ago, appointedHour(n)),
       quantity: fewest + (n % 3),
       ...(n === 1 && { remark: longText('家中有宠物，请提前半小时电话联系，', 200) }),
     },

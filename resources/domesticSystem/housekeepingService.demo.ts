@@ -1,31 +1,31 @@
-import { type Demo, type DemoRow, defineDemo } from '#server'
+import { type Demo, type DemoRow, defineDemo, type PictureSubject } from '#server'
 import { longText } from '../fiction.ts'
 import { housekeepingService } from './housekeepingService.ts'
 
 type Row = DemoRow<typeof housekeepingService>
 type Unit = NonNullable<Row['draft']['unit']>
 
-/** Name, category, unit, price in fen and fewest. */
-export const services: readonly (readonly [string, string, Unit, number, number])[] = [
-  ['日常保洁', 'cleaning', 'hour', 4_500, 2],
-  ['深度保洁', 'cleaning', 'area', 800, 40],
-  ['擦玻璃', 'cleaning', 'area', 600, 20],
-  ['开荒保洁', 'cleaning', 'area', 1_000, 60],
-  ['油烟机清洗', 'appliance', 'time', 12_000, 1],
-  ['空调清洗', 'appliance', 'time', 9_900, 1],
-  ['洗衣机清洗', 'appliance', 'time', 8_800, 1],
-  ['冰箱除味', 'appliance', 'time', 6_600, 1],
-  ['月嫂', 'nanny', 'time', 880_000, 1],
-  ['育儿嫂', 'nanny', 'hour', 3_800, 4],
-  ['老人陪护', 'nanny', 'hour', 3_500, 4],
-  ['做饭阿姨', 'nanny', 'hour', 4_000, 2],
-  ['管道疏通', 'repair', 'time', 8_000, 1],
-  ['灯具安装', 'repair', 'time', 5_000, 1],
-  ['家具维修', 'repair', 'hour', 6_000, 1],
+/** Name, category, unit, price in fen, fewest, and what it looks like. */
+export const services: readonly (readonly [string, string, Unit, number, number, PictureSubject])[] = [
+  ['日常保洁', 'cleaning', 'hour', 4_500, 2, 'broom'],
+  ['深度保洁', 'cleaning', 'area', 800, 40, 'mop'],
+  ['擦玻璃', 'cleaning', 'area', 600, 20, 'window'],
+  ['开荒保洁', 'cleaning', 'area', 1_000, 60, 'bucket'],
+  ['油烟机清洗', 'appliance', 'time', 12_000, 1, 'hood'],
+  ['空调清洗', 'appliance', 'time', 9_900, 1, 'aircon'],
+  ['洗衣机清洗', 'appliance', 'time', 8_800, 1, 'washer'],
+  ['冰箱除味', 'appliance', 'time', 6_600, 1, 'fridge'],
+  ['月嫂', 'nanny', 'time', 880_000, 1, 'baby'],
+  ['育儿嫂', 'nanny', 'hour', 3_800, 4, 'child'],
+  ['老人陪护', 'nanny', 'hour', 3_500, 4, 'elder'],
+  ['做饭阿姨', 'nanny', 'hour', 4_000, 2, 'pot'],
+  ['管道疏通', 'repair', 'time', 8_000, 1, 'pipe'],
+  ['灯具安装', 'repair', 'time', 5_000, 1, 'lamp'],
+  ['家具维修', 'repair', 'hour', 6_000, 1, 'sofa'],
 ]
 
 const row = (demo: Demo, n: number): Row => {
-  const [name = '', category = 'cleaning', unit, price = 100, minQuantity = 1] = services[n] ?? []
+  const [name = '', category = 'cleaning', unit, price = 100, minQuantity = 1, subject = 'broom'] = services[n] ?? []
   return {
     key: name,
     draft: {
@@ -34,7 +34,7 @@ const row = (demo: Demo, n: number): Row => {
       ...(unit && { unit }),
       price,
       minQuantity,
-      cover: demo.picture('square', n),
+      cover: demo.pictureOf(subject),
       provider: ['东河好邻居家政', '洁美洗护', '安心到家'][n % 3] ?? '东河好邻居家政',
       content: `<p>${name}：持证上岗，服务后满意再确认。</p>`,
       ...(n % 6 === 5 && { audience: 'community', communityIds: [demo.id('community', 'C1')] }),
@@ -49,7 +49,7 @@ const special = (demo: Demo): Row[] => [
     draft: {
       name: '收纳整理',
       category: 'cleaning',
-      cover: demo.picture('square', 15),
+      cover: demo.pictureOf('shelves'),
       provider: '安心到家',
       price: 1,
       content: '<p>按小时计价。</p>',
@@ -60,7 +60,7 @@ const special = (demo: Demo): Row[] => [
     draft: {
       name: longText('全屋深度保洁及家电清洗年度套餐服务', 30),
       category: 'cleaning',
-      cover: demo.picture('square', 16),
+      cover: demo.pictureOf('mop'),
       provider: longText('东河好邻居家政服务有限公司胜和路旗舰店', 40),
       unit: 'time',
       price: 9_999_999,
@@ -76,7 +76,7 @@ const special = (demo: Demo): Row[] => [
     draft: {
       name: '日常保洁(旧)',
       category: 'cleaning',
-      cover: demo.picture('square', 0),
+      cover: demo.pictureOf('broom'),
       provider: '安心到家',
       price: 4_000,
       content: '<p>已由新项目替代。</p>',
@@ -89,7 +89,7 @@ const more = (demo: Demo, n: number): Row => ({
   draft: {
     name: `家政项目${n + 1}`,
     category: 'cleaning',
-    cover: demo.picture('square', n),
+    cover: demo.pictureOf(services[n % services.length]?.[5] ?? 'broom'),
     provider: '安心到家',
     price: 3_000 + n,
     content: '<p>按小时计价。</p>',

@@ -36,13 +36,22 @@ function person(demo: Demo, n: number): Row {
   }
 }
 
+/** The community somebody without a house there chose in the app; a few chose none. */
+const chosen = (demo: Demo, n: number) =>
+  n % 40 === 0 ? {} : { communityId: demo.id('community', `C${4 + (n % 11)}`) }
+
+function general(demo: Demo, n: number): Row {
+  const { draft, set = {} } = person(demo, n)
+  return { draft: { ...draft, ...chosen(demo, n) }, set }
+}
+
 /** Entered by the unit, or come by themselves and recognised later. */
 function employed(demo: Demo, n: number): Row {
   const { draft, set = {} } = person(demo, n)
   const unit = units[n % units.length] ?? 'CY01'
   const work = { companyId: demo.id('company', unit), workNo: `${unit}${String(n).padStart(5, '0')}` }
   return {
-    draft: { ...draft, ...work, ...(n % 2 === 0 && { department: demo.pick(departments) }) },
+    draft: { ...draft, ...work, ...chosen(demo, n), ...(n % 2 === 0 && { department: demo.pick(departments) }) },
     set: { ...set, ...(n % 3 === 0 && { registerChannel: 'import' }) },
   }
 }
@@ -75,7 +84,8 @@ export default defineDemo(customer, {
     const employees = { from: total * 0.2, to: total * 0.35 }
     const others = Array.from({ length: total - 2 }, (_, index) => {
       const n = index + 3
-      return n > employees.from && n <= employees.to ? employed(demo, n) : person(demo, n)
+      if (n > employees.to) return person(demo, n)
+      return n > employees.from ? employed(demo, n) : general(demo, n)
     })
     return [...special(demo), ...others]
   },

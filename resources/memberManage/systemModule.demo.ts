@@ -1,4 +1,4 @@
-import { type Demo, type DemoRow, defineDemo } from '#server'
+import { type Demo, type DemoRow, defineDemo, type PictureSubject } from '#server'
 import { longText } from '../fiction.ts'
 import { systemModule } from './systemModule.ts'
 
@@ -57,6 +57,13 @@ const modules: readonly (readonly [code: string, zh: string, en: string, es: str
   ],
 ]
 
+/** What the modules look like, in their order. */
+const icons: readonly PictureSubject[] = [
+  ...(['coin', 'flame', 'pipe', 'wrench', 'headset', 'group', 'door', 'calendar', 'library', 'shield'] as const),
+  ...(['group', 'headset', 'basket', 'coin', 'calendar', 'home', 'checkup', 'library', 'headset', 'cup'] as const),
+  ...(['broom', 'truck', 'cross', 'parking'] as const),
+]
+
 const ordinary = (demo: Demo): DemoRow<Module>[] =>
   modules.map(([moduleCode, name, nameEn, nameEs, more], n) => ({
     key: moduleCode,
@@ -65,7 +72,7 @@ const ordinary = (demo: Demo): DemoRow<Module>[] =>
       name,
       nameEn,
       nameEs,
-      icon: demo.picture('square', n),
+      icon: demo.pictureOf(icons[n] ?? 'home'),
       target: `/pages/${moduleCode}/index`,
       sort: (n + 1) * 10,
       ...more,
@@ -74,7 +81,10 @@ const ordinary = (demo: Demo): DemoRow<Module>[] =>
   }))
 
 const special = (demo: Demo): DemoRow<Module>[] => [
-  { key: 'minimal', draft: { moduleCode: 'survey', name: '问卷', icon: demo.picture('square', 5), target: '/survey' } },
+  {
+    key: 'minimal',
+    draft: { moduleCode: 'survey', name: '问卷', icon: demo.pictureOf('calendar'), target: '/survey' },
+  },
   {
     key: 'complete',
     draft: {
@@ -82,7 +92,7 @@ const special = (demo: Demo): DemoRow<Module>[] => [
       name: '胜和片区邻里集市预约',
       nameEn: 'Neighbourhood market bookings',
       nameEs: 'Reservas del mercado vecinal',
-      icon: demo.picture('square', 7),
+      icon: demo.pictureOf('basket'),
       target: longText('/pages/market/book?from=home&street=shenghe', 300),
       minVersion: '3.0.1',
       needBind: true,

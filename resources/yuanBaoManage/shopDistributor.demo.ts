@@ -5,11 +5,11 @@ import { shopDistributor } from './shopDistributor.ts'
 type Row = DemoRow<typeof shopDistributor>
 
 const kinds = [
-  ['supermarket', '便民超市'],
-  ['catering', '家常菜馆'],
-  ['pharmacy', '大药房'],
-  ['laundry', '洗衣店'],
-  ['other', '生活服务部'],
+  ['supermarket', '便民超市', 'basket'],
+  ['catering', '家常菜馆', 'meal'],
+  ['pharmacy', '大药房', 'pharmacy'],
+  ['laundry', '洗衣店', 'hanger'],
+  ['other', '生活服务部', 'shop'],
 ] as const
 const places = ['胜和', '锦苑', '滨河', '文汇', '辛安', '油城'] as const
 const types = ['shop', 'shop', 'supplier', 'distributor'] as const
@@ -20,7 +20,7 @@ const stateOf = (n: number) =>
   n === 4 || n === 9 ? 'pending' : n === 13 ? 'rejected' : n === 17 ? 'suspended' : 'active'
 
 function row(demo: Demo, n: number): Row {
-  const [category, kind] = kinds[n % kinds.length] ?? kinds[0]
+  const [category, kind, subject] = kinds[n % kinds.length] ?? kinds[0]
   const state = n < 18 ? stateOf(n) : 'active'
   const name = `${places[n % places.length]}${kind}${n < 30 ? '' : n}`
   return {
@@ -41,7 +41,7 @@ function row(demo: Demo, n: number): Row {
       bankAccountNo: `6222020500${String(n + 1).padStart(8, '0')}`,
       settleCycle: cycles[n % cycles.length] ?? 'monthly',
       settlePercent: n % 5 === 0 ? 97.5 : 100,
-      ...(n !== 2 && { logo: demo.picture('square', n), ...position(demo) }),
+      ...(n !== 2 && { logo: demo.pictureOf(subject), ...position(demo) }),
       ...(n === 3 && {
         audience: 'community' as const,
         communityIds: [demo.id('community', 'C1'), demo.id('community', 'C2')],

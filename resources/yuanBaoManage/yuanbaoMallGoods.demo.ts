@@ -1,24 +1,24 @@
-import { type Demo, type DemoRow, defineDemo } from '#server'
-import { longText } from '../fiction.ts'
+import { type Demo, type DemoRow, defineDemo, type PictureSubject } from '#server'
+import { longText, sellers } from '../fiction.ts'
 import { yuanbaoMallGoods } from './yuanbaoMallGoods.ts'
 
 type Row = DemoRow<typeof yuanbaoMallGoods>
 
-const goods = [
-  ['food', '东河大米 5kg'],
-  ['daily', '洗衣液 2L'],
-  ['food', '压榨花生油 5L'],
-  ['card', '社区食堂餐券'],
-  ['daily', '抽取式面巾纸'],
-  ['appliance', '电水壶'],
-  ['service', '油烟机清洗服务'],
-  ['card', '洗车券'],
-] as const
-/** Those that take yuanbao: not the ones that wait, were refused or are closed. */
-const shops = [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 14, 15] as const
+/** Category, name, what it looks like, and who gives it for yuanbao. */
+const goods: readonly (readonly [string, string, PictureSubject, readonly string[]])[] = [
+  ['food', '东河大米 5kg', 'rice', sellers.supermarket],
+  ['daily', '洗衣液 2L', 'detergent', sellers.supermarket],
+  ['food', '压榨花生油 5L', 'oil', sellers.supermarket],
+  ['card', '社区食堂餐券', 'mealcard', sellers.catering],
+  ['daily', '抽取式面巾纸', 'tissues', sellers.supermarket],
+  ['appliance', '电水壶', 'kettle', sellers.supermarket],
+  ['service', '油烟机清洗服务', 'hood', sellers.laundry],
+  ['card', '洗车券', 'carwash', sellers.other],
+  ['service', '药师上门讲座', 'pharmacy', sellers.pharmacy],
+]
 
 function row(demo: Demo, n: number): Row {
-  const [category, name] = goods[n % goods.length] ?? goods[0]
+  const [category = 'food', name = '', subject = 'rice', shops = []] = goods[n % goods.length] ?? []
   const soldOut = n % 16 === 15
   const virtual = category === 'card' || category === 'service'
   const ended = n % 12 === 11
@@ -28,11 +28,11 @@ function row(demo: Demo, n: number): Row {
       goodsName: n === 5 ? longText('多功能智能恒温电水壶礼盒装', 60) : `${name}${n < goods.length ? '' : ` ${n}号`}`,
       goodsNo: `YB${String(n + 1).padStart(5, '0')}`,
       category,
-      merchantId: demo.id('shopDistributor', `S${shops[n % shops.length]}`),
-      cover: demo.picture('square', n),
+      merchantId: demo.id('shopDistributor', shops[Math.floor(n / goods.length) % shops.length] ?? 'S0'),
+      cover: demo.pictureOf(subject),
       yuanbaoPrice: 10 + (n % 6) * 5,
       cashPrice: n % 4 === 1 ? 990 : 0,
-      ...(n % 3 === 0 && { marketPrice: 1_500 + n * 100, images: [demo.picture('square', n + 1)] }),
+      ...(n % 3 === 0 && { marketPrice: 1_500 + n * 100, images: [demo.pictureOf(subject)] }),
       ...(n % 10 === 7
         ? { specs: ['小份', '大份'].map((spec, index) => ({ name: spec, yuanbaoPrice: 10 + index * 5, stock: 40 })) }
         : { stock: soldOut ? 0 : 60 + n }),

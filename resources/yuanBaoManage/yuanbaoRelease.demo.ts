@@ -11,13 +11,17 @@ const refused = 5
 /** So many of the last month, the ones above among them. */
 const recent = 18
 
-/** What was given lately is little, and to people who had none: nobody spends of it what they spent before. */
-function lateRecipients(demo: Demo, n: number): Recipient[] {
+/**
+ * What was given lately goes to people who had none: nobody spends of it what they spent before. What still waits, or was
+ * refused, is little.
+ */
+function lateRecipients(demo: Demo, n: number, released: boolean): Recipient[] {
   const people = demo.ids('customer').slice(0, 200)
-  const count = n % 3 === 0 ? 4 : 1
+  const many = released && n % 4 === 0
+  const count = many ? 80 : n % 3 === 0 ? 4 : 1
   return Array.from({ length: count }, (_, index) => ({
     customerId: people[(n * 7 + index * 11) % people.length] ?? '',
-    amount: 20 + 5 * ((n + index) % 4),
+    amount: many ? 50 + 10 * ((n + index) % 15) : 20 + 5 * ((n + index) % 4),
   }))
 }
 
@@ -35,9 +39,9 @@ function release(demo: Demo, n: number, total: number) {
   // In the order in which they were made: the balances of the journal tell it.
   const fromEnd = total - n
   const late = fromEnd <= recent
-  const age = late ? 28 * (fromEnd / recent) : 300 * (fromEnd / total) + 30
+  const age = late ? 28 * (fromEnd / recent) : 28 + 300 * ((fromEnd - recent) / (total - recent))
   const state = fromEnd <= waiting ? 'pendingCheck' : fromEnd <= waiting + refused ? 'rejected' : 'released'
-  const recipients = late ? lateRecipients(demo, n) : recipientsOf(demo, n)
+  const recipients = late ? lateRecipients(demo, n, state === 'released') : recipientsOf(demo, n)
   const decided = { checkedBy: demo.id('account', 'finmgr'), checkedAt: demo.daysAgo(age - 0.5) }
   return {
     draft: {},

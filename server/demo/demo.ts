@@ -6,7 +6,10 @@ import type { Pictures } from './pictures/keepPictures.ts'
 
 /** Demo rows are the same in every installation; the number is the corporate id. */
 const seed = 1853
-const day = 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+/** Shanghai is so far before UTC, all year. */
+const shanghai = 8 * hour
 
 /** mulberry32: small, and the same on every machine. */
 function generator(start: number): () => number {
@@ -83,9 +86,15 @@ export function demoOf(
       if (items.length === 0) throw new Error(`the demo rows of ${resource} pick from nothing`)
       return items[random(items.length)] as (typeof items)[number]
     },
-    picture: (shape, n) => nth(pictures[shape], n),
+    picture: (shape, n) => nth(pictures.byShape[shape], n),
+    pictureOf: (subject) => pictures.bySubject[subject],
     attachment: (type, n) => nth(attachments[type], n),
     daysAgo: (days) => new Date(now.getTime() - days * day).toISOString(),
+    onTheHour: (days, of) => {
+      const moment = now.getTime() - days * day
+      const start = of === undefined ? 0 : Math.floor((moment + shanghai) / day) * day - shanghai
+      return new Date(of === undefined ? Math.floor(moment / hour) * hour : start + of * hour).toISOString()
+    },
     earlier: (days) => callAt(new Date(now.getTime() - days * day)),
   }
 }

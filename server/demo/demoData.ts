@@ -2,6 +2,7 @@ import type { AnyResource, Draft, Row } from '#declare'
 import type { Call } from '../platform/call.ts'
 import type { AttachmentType } from './attachments.ts'
 import type { PictureShape } from './pictures/draw.ts'
+import type { PictureSubject } from './pictures/subjects.ts'
 
 /** How the demo rows of a resource are made; default export of `<resource>.demo.ts`. Played through the same rules. */
 export interface DemoData<R extends AnyResource> {
@@ -36,10 +37,14 @@ export interface Demo {
   readonly pick: <T>(items: readonly T[]) => T
   /** Id of one of the built-in pictures of that shape: the n-th, beginning again after the last. Not in `empty`. */
   readonly picture: (shape: PictureShape, n: number) => string
+  /** Id of the built-in picture of that thing. Not in `empty`. */
+  readonly pictureOf: (subject: PictureSubject) => string
   /** Id of one of the built-in papers or films, in the same way. */
   readonly attachment: (type: AttachmentType, n: number) => string
   /** ISO time that many days before `now`. */
   readonly daysAgo: (days: number) => string
+  /** ISO time of the full hour before that; with `hour`, of that hour of the day in Shanghai. */
+  readonly onTheHour: (days: number, hour?: number) => string
   /** The call as if it were made so many days before `now`: what happens in it is dated then. */
   readonly earlier: (days: number) => Call
 }

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
 import { draw, type PictureShape, pictureShapes } from './draw.ts'
+import { drawSubject, pictureSubjects } from './subjects.ts'
 
 const shapes = Object.keys(pictureShapes) as PictureShape[]
 
@@ -18,4 +19,11 @@ test.each(shapes)('%s is a small PNG of its proportions', async (shape) => {
     pictureShapes[shape].height,
   ])
   expect(picture.length).toBeLessThan(200 * 1024)
+})
+
+test('every thing has a small picture of its own', async () => {
+  const drawn = pictureSubjects.map(drawSubject)
+  expect(new Set(drawn.map((picture) => picture.toString('base64'))).size).toBe(pictureSubjects.length)
+  for (const picture of drawn) expect(picture.length).toBeLessThan(4 * 1024)
+  expect(await fileTypeFromBuffer(drawn[0] ?? Buffer.alloc(0))).toMatchObject({ ext: 'png' })
 })
