@@ -142,7 +142,7 @@ export interface Resource<
     /**
      * Columns of the list. Those of `lead` come first, the others as they are written, and who touched the row when comes
      * last. Twelve are shown; the others are switched off in the column chooser.
-     * @check R016 R027
+     * @check R016 R027 R028
      */
     readonly columns: readonly ((keyof F & string) | StandardName)[]
     /**

@@ -3,6 +3,7 @@ import { type AreaDeclarations, buildCatalogue } from '../catalogue.ts'
 import { f } from '../field.ts'
 import { darkPaint, declarations, mixer, paint, shade, shop } from '../fixture.ts'
 import { measure } from '../measure.ts'
+import type { AreaMessages } from '../messages.ts'
 import { op } from '../operation.ts'
 import { defineReport } from '../report.ts'
 import type { AnyResource } from '../resource.ts'
@@ -58,6 +59,12 @@ const sound: CheckInput = {
   unclaimed: {},
 }
 
+/** The words with those of one resource changed. */
+const withPaintCalled = (change: object): AreaMessages => ({
+  ...messages,
+  resources: { paint: { ...messages.resources.paint, ...change } },
+})
+
 /** The sound world with one resource changed. */
 const withPaint = (change: object): CheckInput => {
   const changed: AreaDeclarations[] = [
@@ -97,6 +104,8 @@ describe('declaration checks', () => {
     ['R008', withPaint({ operations: { ...operations, again: op.list('POST /paint/condition') } })],
     ['R009', withPaint({ operations: { ...operations, enable: op.enable('GET /paint/state', { field: 'name' }) } })],
     ['R010', { ...sound, locales: { ...sound.locales, es: { shop: { ...messages, pages: {} } } } }],
+    ['R010', { ...sound, locales: { ...sound.locales, es: { shop: withPaintCalled({ label: undefined }) } } }],
+    ['R010', { ...sound, locales: { ...sound.locales, es: { shop: withPaintCalled({ nothing: 'x' }) } } }],
     [
       'R010',
       {
@@ -114,6 +123,8 @@ describe('declaration checks', () => {
     ['R016', withPaint({ list: { ...list, sort: ['shade:nope'] } })],
     ['R016', withPaint({ list: { ...list, sums: ['note'] } })],
     ['R027', withPaint({ list: { ...list, lead: ['note'] } })],
+    ['R028', withPaint({ list: { ...list, columns: [...list.columns, 'nameless'] } })],
+    ['R028', withPaint({ form: { sections: [{ fields: ['name', 'shade', 'nameless'] }] } })],
     ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],

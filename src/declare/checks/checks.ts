@@ -8,6 +8,7 @@ import {
 } from './access.ts'
 import {
   conditionsNameFields,
+  namedFieldsExist,
   noFieldIsOrphaned,
   operationsFitFields,
   requiredFieldsCanBeGiven,
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   fieldNamesAreFree,
   pathsAreUnique,
   titlesAreUnique,
+  namedFieldsExist,
   targetsExist,
   requiredFieldsCanBeGiven,
   noFieldIsOrphaned,

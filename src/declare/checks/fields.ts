@@ -33,6 +33,33 @@ function causesOf({ derived }: NormalField): (readonly [resource: string, field:
   return []
 }
 
+/** Where a declaration names fields of its own, by what it says there. */
+const namesIn = ({ list, form, operations }: NormalResource): Readonly<Record<string, readonly string[]>> => ({
+  'list.columns': list.columns,
+  'list.filters': list.filters,
+  'list.search': list.search,
+  'list.sortable': list.sortable,
+  'list.export': list.export,
+  // Sheets may have columns that are no fields.
+  'list.import': operations.some(({ verb, input }) => verb === 'import' && input.length > 0) ? [] : list.import,
+  'form.sections': form.sections.flatMap(({ fields }) => fields),
+})
+
+/** R028: What lists, sheets and forms name is a field of the resource. */
+export const namedFieldsExist: Check = ({ catalogue }) =>
+  [...catalogue.resources, ...catalogue.views].flatMap((resource) =>
+    Object.entries(namesIn(resource)).flatMap(([where, names]) =>
+      names
+        .filter((name) => !resource.field[name])
+        .map((name) => ({
+          rule: 'R028' as const,
+          file: fileOf(catalogue, resource.name),
+          message: `${where} names ${name}, which is not a field`,
+          hint: `fields: ${resource.fields.map((field) => field.name).join(', ')}`,
+        })),
+    ),
+  )
+
 /** R005: References, related tabs, counts and blockers name resources and fields that exist. */
 export const targetsExist = overResources((resource, report, { catalogue }) => {
   const missing = (what: string, target: string, by?: string) => {

@@ -16,6 +16,9 @@ function compare(messages: Texts, required: readonly string[], optional: readonl
   ]
 }
 
+/** What the words of a resource may say beside what it is called. */
+const partsOfResource = ['fields', 'lists', 'sections', 'hints', 'operations', 'inputs', 'inputHints', 'pages']
+
 const prefixed = (prefix: string, problems: readonly string[]) => problems.map((problem) => `${prefix}.${problem}`)
 
 function ofResource(resource: NormalResource, messages: Partial<Messages<AnyResource>> | undefined): string[] {
@@ -32,6 +35,7 @@ function ofResource(resource: NormalResource, messages: Partial<Messages<AnyReso
   const subpages = Object.keys(messages.pages ?? {})
   const moves = resource.operations.flatMap(({ name, page }) => (page === null ? [] : name))
   return [
+    ...compare(messages, ['title', 'label'], partsOfResource),
     ...compare(
       messages.fields,
       own.map(({ name }) => name).filter((name) => !inMixin.includes(name)),
