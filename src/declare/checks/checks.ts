@@ -6,6 +6,7 @@ import {
   menuLeadsToPages,
   permitsAreKnown,
 } from './access.ts'
+import { factsAreKnown } from './facts.ts'
 import {
   conditionsNameFields,
   namedFieldsExist,
@@ -39,7 +40,6 @@ const checks: readonly Check[] = [
   fieldNamesAreFree,
   pathsAreUnique,
   titlesAreUnique,
-  namedFieldsExist,
   targetsExist,
   requiredFieldsCanBeGiven,
   noFieldIsOrphaned,
@@ -62,6 +62,8 @@ const checks: readonly Check[] = [
   activitiesAreSomebodys,
   sheetsFillLists,
   listsShowTheirState,
+  namedFieldsExist,
+  factsAreKnown,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */
