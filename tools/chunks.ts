@@ -6,6 +6,7 @@ import { type Graph, importsOf } from './imports.ts'
 const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['start', ['src/main.tsx', 'src/pages/PublicPage.tsx']],
   // antd's paging has its Chinese words in any language; a file of words must not drag the paging along for them.
+  // The one context of forms that a box asks for is behind an index (`onPaper`).
   // The vocabulary and what areas share are of the shell, so that an area brings nothing but itself.
   [
     'shell',
@@ -13,12 +14,15 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
       'src/shell/Shell.tsx',
       'src/screens/screens.ts',
       'node_modules/@rc-component/pagination/es/locale/zh_CN.js',
+      'node_modules/@rc-component/form/es/FormContext.js',
       'src/declare/index.ts',
       'src/declare/declaredIn.ts',
       'resources/enumerations.ts',
     ],
   ],
   ['list', ['src/screens/list/ListScreen.tsx', 'src/screens/list/firstRows.ts']],
+  // What a press on a menu brings is no more than menus.
+  ['menus', ['src/fields/ui/menus.tsx', 'src/shell/sidebar/CollapsedMenu.tsx']],
   [
     'record',
     ['src/screens/form/FormFrame.tsx', 'src/screens/show/ShowFrame.tsx', 'src/screens/import/ImportFrame.tsx'],
@@ -27,15 +31,28 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
 ]
 
 /** Stages whose packages are not apart: browsers ask for six files at once, and the first list needs more. */
-const inOneFile: ReadonlySet<string> = new Set(['start', 'list'])
+const inOneFile: ReadonlySet<string> = new Set(['start', 'list', 'menus'])
 
 /** Chunks that the first list waits for. */
 export const firstChunks: ReadonlySet<string> = new Set(['start', 'shell', 'shell-packages', 'list'])
 
-function collect(id: string, graph: Graph, found: Set<string>): void {
-  if (found.has(id)) return
+/**
+ * What the first pages import on paper alone: an index, or a file that holds something else besides. Nothing of it is used
+ * there, and the bundler knows; it comes with the first form, or with the drawer that unfolds.
+ */
+export const onPaper = [
+  // A box asks the index of forms for one context.
+  /\/@rc-component\/form\/es\/(?!FormContext\.js)/,
+  /\/@rc-component\/async-validator\//,
+  // A button asks the colours of the picker whether one is bright, and these unfold.
+  /\/antd\/es\/collapse\//,
+  /\/@rc-component\/collapse\//,
+]
+
+function collect(id: string, graph: Graph, found: Set<string>, without: readonly RegExp[]): void {
+  if (found.has(id) || without.some((part) => part.test(id))) return
   found.add(id)
-  for (const imported of importsOf(id, graph)) collect(imported, graph, found)
+  for (const imported of importsOf(id, graph)) collect(imported, graph, found, without)
 }
 
 const isPackage = (id: string) => id.includes('/node_modules/')
@@ -84,7 +101,8 @@ export function chunks() {
     new Map(
       stages.map(([name, roots]) => {
         const modules = new Set<string>()
-        for (const root of roots) collect(realpathSync(resolve(root)), graph, modules)
+        const without = firstChunks.has(name) ? onPaper : []
+        for (const root of roots) collect(realpathSync(resolve(root)), graph, modules, without)
         return [name, modules]
       }),
     )
@@ -95,8 +113,10 @@ export function chunks() {
       return needed.get(stage)?.has(id) && takes(id) ? name : null
     },
     priority,
+    // What its modules import, `needed` has, but for what they import on paper.
+    includeDependenciesRecursively: false,
   })
-  // A chunk takes along what its modules import: packages, which import nothing of ours, come before what imports them.
+  // Packages, which import nothing of ours, come before what imports them.
   const staged = stages.flatMap(([stage], index) => {
     const priority = 2 * (stages.length - index)
     const own = chunk(stage, stage, priority - 1, () => true)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Locale, locales } from '../platform/contract.ts'
+import { type Locale, locales } from '../platform/startContract.ts'
 import type { PublicPageProps } from './publicPageProps.ts'
 import './mark.css'
 import './public.css'

@@ -8,6 +8,9 @@ import type { ListRequest } from './listContract.ts'
 export * from './listContract.ts'
 export * from './reportContract.ts'
 export * from './sheetContract.ts'
+export * from './startContract.ts'
+
+import { menuEndpoint } from './startContract.ts'
 
 /** Base of the resources' calls. Paths of the specification that begin elsewhere (`/api/pc/…`) are kept verbatim. */
 export const resourceBase = '/platform/pc'
@@ -17,7 +20,7 @@ export const endpoints = {
   login: 'POST /platform/pc/user/login/password',
   unify: 'POST /platform/pc/user/login/unify',
   logout: 'GET /api/pc/logout',
-  menu: 'GET /platform/pc/menu/list',
+  menu: menuEndpoint,
   forgetPassword: 'POST /platform/pc/user/login/forget/password',
   resetPassword: 'POST /platform/pc/user/login/reset/password',
   resetPhone: 'POST /api/pc/user/login/reset/phone',
@@ -44,21 +47,6 @@ export const endpoints = {
   live: 'GET /platform/pc/live',
   openapi: 'GET /platform/pc/openapi.json',
 } as const
-
-export const headers = {
-  /** The stored token itself, no scheme. */
-  token: 'Authorization',
-  corporateId: 'Proxy-Corp-Id',
-  /** The same from a browser, which lets no script set a header that begins with `Proxy-`. */
-  browserCorporateId: 'X-Proxy-Corp-Id',
-  idempotencyKey: 'Idempotency-Key',
-  requestId: 'X-Request-Id',
-  /** Answered with every call of a session: another value than the menu came with means that the menu is out of date. */
-  permissions: 'X-Permissions',
-} as const
-
-/** Specification section 9. */
-export const corporateId = '1853'
 
 /** Every answer has this shape, also of unknown routes and server faults. */
 export interface Envelope<Data = unknown> {
@@ -245,9 +233,6 @@ export interface UserRecord {
   readonly mustChangePassword: boolean
 }
 
-/** Asks the menu for everything the console starts with. A platform that does not know it answers the menu alone. */
-export const startParameter = { with: 'start' } as const
-
 /** GET /platform/pc/menu/list with `startParameter`: who is here, and all that the first page depends on. */
 export interface StartAnswer {
   readonly menu: readonly MenuNode[]
@@ -285,7 +270,3 @@ export const addressOf = (path: string): string =>
   path.startsWith('/api/') || path.startsWith('/ecomessage/') || path.startsWith(resourceBase)
     ? path
     : `${resourceBase}${path}`
-
-/** Languages of the console (specification 1); zh is the language of declarations and the default. */
-export const locales = ['zh', 'en', 'es'] as const
-export type Locale = (typeof locales)[number]

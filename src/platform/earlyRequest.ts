@@ -1,7 +1,7 @@
 import { config } from './config.ts'
-import { corporateId, endpoints, headers, startParameter } from './contract.ts'
 import { storedLocale } from './preferences.ts'
 import { randomId } from './randomId.ts'
+import { corporateId, headers, menuEndpoint, startParameter } from './startContract.ts'
 import { storedToken } from './token.ts'
 
 // Part of what the login page loads: without the client, which comes with the shell.
@@ -12,7 +12,7 @@ interface Early {
 }
 let early: Early | null = null
 
-const address = `${endpoints.menu.slice('GET '.length)}?${new URLSearchParams(startParameter)}`
+const address = `${menuEndpoint.slice('GET '.length)}?${new URLSearchParams(startParameter)}`
 
 async function ask(token: string): Promise<Response | null> {
   const { apiBase, adapter } = await config()

@@ -1,5 +1,3 @@
-import { type ErrorCode, errorCodes } from './contract.ts'
-
 /** Why a call failed: refused by the platform's rules, because the session ended, or not answered properly. */
 export type FailureKind = 'business' | 'session' | 'network'
 
@@ -52,14 +50,10 @@ export const platformMessage = (error: unknown): string | null =>
 /** Refusals that time may change: somebody else was quicker, or too many asked at once. */
 const passing: readonly number[] = [401, 408, 409, 425, 429]
 
-const mayPass = (code: number): boolean => code < 400 || code >= 500 || passing.includes(code)
+export const mayPass = (code: number): boolean => code < 400 || code >= 500 || passing.includes(code)
 
 /** Whether the same call, made again, may end otherwise. A record that is not there, or not one's own, will not be. */
 export const mayRetry = (error: unknown): boolean => !(error instanceof Failure) || mayPass(error.code)
-
-/** The same of one row of many, of which only the error's code is told; one of another platform may mean anything. */
-export const mayRetryAfter = (errorCode: string): boolean =>
-  !(errorCode in errorCodes) || mayPass(errorCodes[errorCode as ErrorCode])
 
 type Listener = (failure: Failure, startedAt: number) => void
 const listeners = new Set<Listener>()

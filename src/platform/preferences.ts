@@ -1,6 +1,6 @@
 import { defaultSize, defaultTheme, type Size, sizes, type Theme, themes } from './constants.ts'
-import { type Locale, locales } from './contract.ts'
 import { readCookie, writeCookie } from './cookies.ts'
+import { type Locale, locales } from './startContract.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 const defaultLocale: Locale = 'zh'

@@ -1,4 +1,3 @@
-import { Breadcrumb } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { NormalPage } from '#declare'
@@ -17,16 +16,19 @@ export function Crumbs({ page, address }: { readonly page: NormalPage; readonly 
   const groups = trailTo(menu, menuPathOf(page)).slice(0, -1)
   return (
     <nav className="crumbs" aria-label={t('shell.breadcrumb')} data-testid="shell.breadcrumb">
-      <Breadcrumb
-        items={[
-          ...groups.map((node) => ({ key: node.path, title: menuTitle(node) })),
-          ...ownersOf(page).map((owner) => ({
-            key: owner.path,
-            title: <Link to={owner.path}>{pageTitle(owner)}</Link>,
-          })),
-          { key: page.path, title: <span aria-current="page">{title(page, address)}</span> },
-        ]}
-      />
+      <ol>
+        {groups.map((node) => (
+          <li key={node.path}>{menuTitle(node)}</li>
+        ))}
+        {ownersOf(page).map((owner) => (
+          <li key={owner.path}>
+            <Link to={owner.path}>{pageTitle(owner)}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{title(page, address)}</span>
+        </li>
+      </ol>
     </nav>
   )
 }

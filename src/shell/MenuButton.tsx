@@ -1,5 +1,6 @@
-import { Button, Dropdown, type DropdownProps, Tooltip } from 'antd'
+import { Button, type DropdownProps, Tooltip } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Dropdown } from '../fields/ui/Dropdown.tsx'
 
 interface MenuButtonProps {
   /** What the button is called. */
@@ -36,7 +37,6 @@ export function MenuButton({ label, icon, menu, testId, tip = true, small, ...lo
   return (
     <Dropdown
       autoFocus
-      trigger={['click']}
       open={open}
       onOpenChange={change}
       menu={{ ...menu, onKeyDown: spendKey }}

@@ -1,5 +1,4 @@
 import { DownOutlined, HomeOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -67,7 +66,7 @@ export function UserMenu() {
           ],
         }}
       >
-        <Avatar size={26} src={photo} icon={<UserOutlined />} alt="" />
+        <span className="topbar-photo">{photo ? <img src={photo} alt="" /> : <UserOutlined />}</span>
         <span className="topbar-name">{name}</span>
         <DownOutlined className="topbar-arrow" />
       </MenuButton>

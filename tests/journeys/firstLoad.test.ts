@@ -26,7 +26,7 @@ test('the login page', async () => {
   const { page } = await newVisit()
   const cost = await costOf(page, '/login', () => page.getByTestId('login.password').waitFor())
   expect(cost.requests).toBeLessThanOrEqual(8)
-  expect(cost.bytes).toBeLessThan(80 * kilobyte)
+  expect(cost.bytes).toBeLessThan(79 * kilobyte)
 })
 
 test('the first list in a browser that has nothing yet', async () => {
@@ -34,8 +34,7 @@ test('the first list in a browser that has nothing yet', async () => {
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
   expect(cost.requests).toBeLessThanOrEqual(15)
-  // antd 6 without a replaced module costs a quarter more than antd 5 with some (decision 66).
-  expect(cost.bytes).toBeLessThan(520 * kilobyte)
+  expect(cost.bytes).toBeLessThan(470 * kilobyte)
 })
 
 test('the rows of the first list are asked for once, however it is opened', async () => {

@@ -126,7 +126,7 @@ describe('the user menu (specification 2)', () => {
     await expect.poll(() => page.getByTestId('shell.user').innerText()).toContain('李运营')
     await page.getByTestId('shell.user').click()
     const entries = page.locator('.ant-dropdown:visible [role=menuitem]')
-    expect(await entries.allInnerTexts()).toEqual(['首页', '账号设置', '退出登录'])
+    await expect.poll(() => entries.allInnerTexts()).toEqual(['首页', '账号设置', '退出登录'])
     await entries.first().click()
     await page.waitForURL('**/workplace')
   })

@@ -1,5 +1,5 @@
-import { Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { Heading } from '../../fields/ui/Text.tsx'
 
 interface PageTitleProps {
   /** Below figures that the page's title stands above. */
@@ -8,10 +8,6 @@ interface PageTitleProps {
 }
 
 /** What a page is called, at the top of it. */
-export function PageTitle({ below = false, children }: PageTitleProps) {
-  return (
-    <Typography.Title level={below ? 2 : 1} style={{ margin: 0, fontSize: 20, wordBreak: 'normal' }}>
-      {children}
-    </Typography.Title>
-  )
-}
+export const PageTitle = ({ below = false, children }: PageTitleProps) => (
+  <Heading level={below ? 2 : 1}>{children}</Heading>
+)

@@ -1,13 +1,13 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Text } from '../../fields/ui/Text.tsx'
 
 /** Stands where a value could not be shown. */
 export function BrokenCell() {
   const { t } = useTranslation()
   return (
-    <Typography.Text type="secondary">
+    <Text look="secondary">
       <WarningOutlined aria-hidden /> {t('errors.cell')}
-    </Typography.Text>
+    </Text>
   )
 }

@@ -1,8 +1,10 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
-import { Badge, Button, Input, type InputRef, Typography } from 'antd'
+import { Button, Input, type InputRef } from 'antd'
 import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { leadingFilters, type NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
+import { CountMark } from '../../fields/ui/CountMark.tsx'
+import { Text } from '../../fields/ui/Text.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useNarrow } from '../base/useNarrow.ts'
@@ -14,7 +16,7 @@ import { useWidth } from './useWidth.ts'
 
 const FilterLabel = ({ htmlFor, children }: { readonly htmlFor: string; readonly children: ReactNode }) => (
   <label htmlFor={htmlFor} className={styles['filterLabel']}>
-    <Typography.Text type="secondary">{children}</Typography.Text>
+    <Text look="secondary">{children}</Text>
   </label>
 )
 
@@ -117,7 +119,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
         ))}
       </div>
       {(unfolded || hidden.length > 0) && fields.length > fitting && (
-        <Badge count={hidden.filter(({ name }) => state.filters[name] !== undefined).length} size="small">
+        <CountMark count={hidden.filter(({ name }) => state.filters[name] !== undefined).length}>
           <Button
             onClick={() => setUnfolded(!unfolded)}
             icon={unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
@@ -127,7 +129,7 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
           >
             {t(unfolded ? 'list.collapse' : 'list.expand')}
           </Button>
-        </Badge>
+        </CountMark>
       )}
     </search>
   )

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Button, Flex, Tag, Typography } from 'antd'
+import { Button, Flex, Tag } from 'antd'
 import type { ReactNode } from 'react'
+import { Text } from '../../fields/ui/Text.tsx'
 import { useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FilterText } from './FilterText.tsx'
@@ -26,7 +27,7 @@ function Chip({ label, children, onRemove }: ChipProps) {
         paddingInlineEnd: 0,
       }}
     >
-      <Typography.Text type="secondary">{label}:&nbsp;</Typography.Text>
+      <Text look="secondary">{label}:&nbsp;</Text>
       <span className={styles['chipText']}>{children}</span>
       <Button
         type="text"

@@ -1,5 +1,6 @@
-import { Card, type InputRef, Pagination, Skeleton, Spin } from 'antd'
+import { type InputRef, Pagination, Skeleton, Spin } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Panel } from '../../fields/ui/Panel.tsx'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { listRequest } from '../../providers/listRequest.ts'
@@ -164,8 +165,8 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   )
   if (embedded) return <section data-testid={`${resource.name}.list`}>{content}</section>
   return (
-    <Card variant="borderless" size="small" className={styles['page'] ?? ''} data-testid={`${resource.name}.list`}>
+    <Panel small className={styles['page'] ?? ''} data-testid={`${resource.name}.list`}>
       {content}
-    </Card>
+    </Panel>
   )
 }

@@ -1,5 +1,7 @@
-import { Card, Flex, Select, Typography } from 'antd'
+import { Flex, Select } from 'antd'
 import { memo } from 'react'
+import { Panel } from '../../fields/ui/Panel.tsx'
+import { Text } from '../../fields/ui/Text.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -79,7 +81,7 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
       {rows.length > 0 && <SortSelect model={model} />}
       {rows.length === 0 && empty}
       {rows.map((row) => (
-        <Card key={row.id} size="small" data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
+        <Panel key={row.id} small bordered data-testid={`${resource.name}.row.${row.id}`} {...rowPlace(row.id)}>
           <Flex gap={8} align="baseline" className={styles['cardHead']}>
             {selection && (
               <RowCheckbox
@@ -88,9 +90,9 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
                 label={t('row.select', { title: rowTitle(resource, row, labels) })}
               />
             )}
-            <Typography.Text strong className={styles['cardTitle'] ?? ''}>
+            <Text look="strong" className={styles['cardTitle'] ?? ''}>
               {heading(row)}
-            </Typography.Text>
+            </Text>
           </Flex>
           <dl className={styles['cardFields']}>
             {fields
@@ -99,14 +101,14 @@ export const RowCards = memo(function RowCards({ model, layout, rows, selection,
               .map(({ field, label, cell }) => (
                 <div key={field.name}>
                   <dt>
-                    <Typography.Text type="secondary">{label}</Typography.Text>
+                    <Text look="secondary">{label}</Text>
                   </dt>
                   <dd>{cell(row)}</dd>
                 </div>
               ))}
           </dl>
           <RowActions row={row} operations={buttons(row)} />
-        </Card>
+        </Panel>
       ))}
     </Flex>
   )

@@ -6,9 +6,11 @@ import {
   ReloadOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Flex, Tooltip, Typography } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Dropdown } from '../../fields/ui/Dropdown.tsx'
+import { Text } from '../../fields/ui/Text.tsx'
 import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -108,9 +110,9 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
     <Flex gap={8} wrap align="center" justify="space-between">
       <Flex gap={12} wrap align="baseline" style={{ minWidth: 0, maxWidth: '100%' }}>
         {!embedded && <PageTitle below={below}>{labels.title(resource)}</PageTitle>}
-        <Typography.Text type="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
+        <Text look="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? totalText(rows, t) : ''}
-        </Typography.Text>
+        </Text>
         {children}
       </Flex>
       <Flex gap={8} wrap align="center">
@@ -128,7 +130,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
         {/* Small buttons go to the next line together. */}
         <Flex gap={8}>
           {narrow && items.length > 0 && (
-            <Dropdown trigger={['click']} menu={{ items }}>
+            <Dropdown menu={{ items }}>
               <Button icon={<EllipsisOutlined />} aria-label={t('row.more')} data-testid={testId('more')} />
             </Dropdown>
           )}

@@ -1,6 +1,7 @@
-import { Flex, Typography } from 'antd'
+import { Flex } from 'antd'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
+import { Text } from '../../fields/ui/Text.tsx'
 import { useFieldI18n, useLabels } from '../../providers/language.tsx'
 import { testId } from '../base/testId.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
@@ -24,12 +25,12 @@ export function Totals({ resource, summary }: TotalsProps) {
   if (shown.length === 0) return null
   return (
     <Flex gap={16} {...testId(`${resource.name}.sums`)}>
-      <Typography.Text strong>{t('list.sums')}</Typography.Text>
+      <Text look="strong">{t('list.sums')}</Text>
       <dl className={styles['sums']}>
         {shown.map(([field, sum]) => (
           <div key={field.name}>
             <dt>
-              <Typography.Text type="secondary">{labels.field(resource, field)}</Typography.Text>
+              <Text look="secondary">{labels.field(resource, field)}</Text>
             </dt>
             <dd>{kindOf(field).format(sum, field, i18n)}</dd>
           </div>

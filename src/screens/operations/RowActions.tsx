@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { memo } from 'react'
 import type { NormalOperation } from '../../declare/index.ts'
+import { Dropdown } from '../../fields/ui/Dropdown.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
@@ -45,7 +45,6 @@ export const RowActions = memo(function RowActions({ row, operations }: RowActio
       ))}
       {ordered.length > maxButtons && (
         <Dropdown
-          trigger={['click']}
           menu={{
             items: ordered.slice(maxButtons).map((operation) => ({
               key: operation.name,

@@ -1,9 +1,12 @@
-import { App, Typography } from 'antd'
+import { App } from 'antd'
 import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WriteAnswer } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+
+const Shown = onDemand(() => import('./Shown.tsx').then(({ Shown }) => Shown))
 
 /** Shows what the platform answers this once, such as a new secret, until it has been kept elsewhere. */
 export function useShowOnce(resource: NormalResource): (answer: WriteAnswer) => void {
@@ -14,27 +17,15 @@ export function useShowOnce(resource: NormalResource): (answer: WriteAnswer) => 
     ({ shown }) => {
       const values = Object.entries(shown ?? {})
       if (values.length === 0) return
+      const labelled = ([name, value]: readonly [string, unknown]) => {
+        const field = resource.field[name]
+        return [field ? labels.field(resource, field) : name, String(value)] as const
+      }
       modal.info({
         title: t('shown.title'),
         okText: t('shown.kept'),
         width: 520,
-        content: (
-          <dl data-testid={`${resource.name}.shown`}>
-            {values.map(([name, value]) => {
-              const field = resource.field[name]
-              return (
-                <div key={name}>
-                  <dt>{field ? labels.field(resource, field) : name}</dt>
-                  <dd style={{ marginInlineStart: 0 }}>
-                    <Typography.Text code copyable style={{ wordBreak: 'break-all' }}>
-                      {String(value)}
-                    </Typography.Text>
-                  </dd>
-                </div>
-              )
-            })}
-          </dl>
-        ),
+        content: <Shown values={values.map(labelled)} data-testid={`${resource.name}.shown`} />,
       })
     },
     [modal, labels, t, resource],

@@ -1,7 +1,8 @@
 import { BugOutlined } from '@ant-design/icons'
-import { Badge, Button, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CountMark } from '../../fields/ui/CountMark.tsx'
 import { useErrorLog } from './errorLog.ts'
 
 const ErrorLogDrawer = lazy(() => import('./ErrorLogDrawer.tsx').then((file) => ({ default: file.ErrorLogDrawer })))
@@ -20,9 +21,9 @@ export function ErrorLogButton() {
             type="text"
             aria-label={length === 0 ? label : `${label}: ${length}`}
             icon={
-              <Badge count={length} size="small" overflowCount={99}>
+              <CountMark count={length}>
                 <BugOutlined className="topbar-bug" />
-              </Badge>
+              </CountMark>
             }
             onClick={() => setState('open')}
             data-testid="shell.errorLog"

@@ -2,11 +2,11 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
 import { saveSubmenus, storedSubmenus } from '../../platform/preferences.ts'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { useAccess } from '../access.ts'
 import { menuPathOf } from '../breadcrumbs.ts'
 import { trailTo } from '../menu.ts'
 import { Brand } from './Brand.tsx'
-import { CollapsedMenu } from './CollapsedMenu.tsx'
 import { useEntries } from './entries.ts'
 import { Favourites } from './Favourites.tsx'
 import { InlineMenu } from './InlineMenu.tsx'
@@ -16,6 +16,9 @@ import { useInView } from './useInView.ts'
 import { useMenuChoices } from './useMenuChoices.ts'
 
 const nothing: readonly string[] = []
+
+/** Few keep the menu folded, and it is antd's. */
+const CollapsedMenu = onDemand(() => import('./CollapsedMenu.tsx').then(({ CollapsedMenu }) => CollapsedMenu))
 
 /** What stands open, so that the entry of the page is among what one sees; the same value where it is already. */
 function unfoldedTo(open: readonly string[], trail: readonly string[], single: boolean): readonly string[] {

@@ -1,4 +1,4 @@
-import { Dropdown } from 'antd'
+import { Dropdown } from '../../fields/ui/Dropdown.tsx'
 import { useTabMenu } from './useTabMenu.tsx'
 import type { Tab } from './visited.ts'
 
@@ -19,7 +19,6 @@ export function ContextMenu({ at, onClose }: { readonly at: MenuAt | null; reado
       key={`${x} ${y} ${tab.key}`}
       open
       autoFocus
-      trigger={['click']}
       menu={{ items: itemsOf(tab), onClick: onClose }}
       onOpenChange={(open) => !open && onClose()}
     >

@@ -1,7 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Alert, Button, Dropdown, Flex, Typography } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useCallback, useState } from 'react'
 import { isConfidential, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
+import { Dropdown } from '../../../fields/ui/Dropdown.tsx'
+import { Text } from '../../../fields/ui/Text.tsx'
 import type { ListRequest, WireRow } from '../../../platform/contract.ts'
 import { type Can, useCan } from '../../../providers/accessControl.ts'
 import { useLabels } from '../../../providers/language.tsx'
@@ -100,7 +102,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
         role="status"
         title={
           <Flex gap={12} wrap align="center">
-            <Typography.Text strong>{t(everything ? 'batch.everything' : 'batch.selected', { count })}</Typography.Text>
+            <Text look="strong">{t(everything ? 'batch.everything' : 'batch.selected', { count })}</Text>
             {!everything && wholePage && total > selected.size && (
               <Button
                 type="link"
@@ -114,7 +116,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
             {enable && button('enableSelected', t('batch.enable'), () => set(enable, true))}
             {enable && button('disableSelected', t('batch.disable'), () => set(enable, false))}
             {items.length > 0 && (
-              <Dropdown trigger={['click']} menu={{ items }}>
+              <Dropdown menu={{ items }}>
                 <Button size="small" data-testid={`${resource.name}.action.moreSelected`}>
                   {t('row.more')} <DownOutlined aria-hidden />
                 </Button>

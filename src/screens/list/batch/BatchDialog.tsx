@@ -4,7 +4,7 @@ import { type NormalResource, sumsAsked, sumsTold } from '../../../declare/index
 import { kindOf } from '../../../fields/kinds.ts'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
-import { mayRetryAfter } from '../../../platform/failure.ts'
+import { mayRetryAfter } from '../../../platform/mayRetryAfter.ts'
 import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
 import { useFailureText } from '../../base/useFailureText.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../../base/useScreenTranslations.ts'

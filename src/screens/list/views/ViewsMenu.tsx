@@ -1,7 +1,8 @@
 import { CheckOutlined, DownOutlined, StarFilled } from '@ant-design/icons'
-import { App, Button, Dropdown, type MenuProps, Tag } from 'antd'
+import { App, Button, type MenuProps, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
+import { Dropdown } from '../../../fields/ui/Dropdown.tsx'
 import { keepsViews, type ListView, useViewsResource } from '../../../providers/listViews.ts'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
@@ -101,7 +102,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   ]
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(open) => open && setLooking(true)}>
+      <Dropdown menu={{ items }} onOpenChange={(open) => open && setLooking(true)}>
         <Button
           type="text"
           icon={views.isDefault ? <StarFilled aria-hidden /> : undefined}
