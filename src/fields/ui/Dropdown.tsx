@@ -10,10 +10,9 @@ import {
   useState,
 } from 'react'
 import { translate } from '../../providers/i18n.ts'
-import {  } from '../../providers/onDemand.tsx'
 
 let Menu: ComponentType<DropdownProps> | null = null
-const load = (() => import('./menus.tsx').then((menus) => (Menu = menus.Menu)))
+const load = () => import('./menus.tsx').then((menus) => (Menu = menus.Menu))
 
 interface Pressable {
   readonly onClick?: MouseEventHandler
