@@ -51,6 +51,8 @@ if (!consoleOnly) {
     timer = setTimeout(() => void platform.refresh(), 100)
   }
   vite.watcher.on('change', saved).on('add', saved).on('unlink', saved)
+  // What was saved while the folders were looked through for the first time is in no event.
+  vite.watcher.once('ready', () => void platform.refresh())
   await platform.refresh()
 }
 
