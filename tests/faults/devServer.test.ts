@@ -18,6 +18,8 @@ beforeAll(async () => {
   server = await startServer({
     root: copy.root,
     main: 'tools/dev.mjs',
+    // In CI, words of the output would be cut by colours.
+    env: { NO_COLOR: '1' },
     filled: dataDir,
     ...(scratch && { databaseUrl: scratch.url }),
   })
