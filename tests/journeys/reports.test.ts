@@ -114,7 +114,7 @@ test('what waits stands in the list whenever it began, though the list opens wit
 
 test('a report on a page of its own is filtered by its address and exported', async () => {
   const { page } = await run.staffAt('/statistics/list?period=2026-01-01..2026-03-31')
-  await page.getByText('2026-01-01 至 2026-03-31').waitFor()
+  await page.getByText('2026-01-01 – 2026-03-31').waitFor()
   await page.getByTestId('dataReport.chart.trend').waitFor()
   const download = page.waitForEvent('download')
   await page.getByTestId('dataReport.report').getByRole('button', { name: '导出' }).click()

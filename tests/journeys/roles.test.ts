@@ -96,7 +96,7 @@ describe('demo accounts', () => {
   test('C27: nomenu is told that its role is not mounted', async () => {
     await as('nomenu', async (page) => {
       await page.getByText('您的账号角色未挂载，请联系管理员').first().waitFor()
-      expect(await page.locator('[data-testid^="menu."]').count()).toBe(0)
+      expect(await page.locator('[data-testid^="menu./"]').count()).toBe(0)
     })
   })
 

@@ -149,7 +149,7 @@ describe('the start of a session (specification 4 and 8)', () => {
     await sidebar.locator('button', { hasText: '系统设置' }).click()
     await sidebar.getByTestId('menu./setting/account').waitFor()
     const hooks = await sidebar
-      .locator('[data-testid^="menu."]')
+      .locator('[data-testid^="menu./"]')
       .evaluateAll((found) => found.map((one) => one.getAttribute('data-testid')))
     // 客户管理 has one child, and is shown as that child (specification 2, layout).
     expect(hooks).toEqual([

@@ -87,7 +87,8 @@ export function GroupsTable({ report, answer, fetching, leadsTo }: GroupsTablePr
         dataSource={[...list]}
         loading={fetching && !answer}
         pagination={{ size: 'small', defaultPageSize: 20, hideOnSinglePage: true }}
-        scroll={{ x: 'max-content' }}
+        // Not `scroll`: antd would repeat the headings, with their marks for keys, in a hidden row that measures.
+        className={styles['wideTable'] ?? ''}
         data-testid={`${report.name}.table`}
         rowClassName={({ values }) => (isWrong(report, values) ? (styles['wrongRow'] ?? '') : '')}
         {...(answer &&
