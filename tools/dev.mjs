@@ -58,5 +58,5 @@ if (!consoleOnly) {
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
-    void Promise.all([platform.stop(), vite.close()]).then(() => process.exit(0))
+    void Promise.all([platform.end(), vite.close()]).then(() => process.exit(0))
   })

@@ -109,7 +109,7 @@ describe('views that are kept', () => {
     // The strip lies under the drawer; keys and other ways of moving reach it all the same.
     await strip.goTo(workplace)
     await expect.poll(() => page.locator('.ant-drawer-section:visible').count()).toBe(0)
-    expect(await strip.dotOf(phones).count()).toBe(1)
+    await expect.poll(() => strip.dotOf(phones).count()).toBe(1)
     await strip.tab(phones).click()
     await expect.poll(() => list.field('name').inputValue()).toBe('还没写完')
     await page.locator('.ant-drawer-section:visible .ant-drawer-close').click()

@@ -28,6 +28,7 @@ export function devPlatform({ port, onTrouble }) {
   let child = null
   let running = ''
   let ready = Promise.resolve()
+  let over = false
 
   async function stop() {
     const ending = child
@@ -55,6 +56,7 @@ export function devPlatform({ port, onTrouble }) {
 
   /** Builds; starts the server where that gave something new. */
   async function refresh() {
+    if (over) return
     try {
       await build({ logLevel: 'error', build: { ssr: true, outDir, emptyOutDir: false } })
     } catch (cause) {
@@ -62,7 +64,7 @@ export function devPlatform({ port, onTrouble }) {
     }
     onTrouble(null)
     const built = readFileSync(main, 'utf8')
-    if (built === running && child?.exitCode === null) return
+    if (over || (built === running && child?.exitCode === null)) return
     running = built
     await start()
   }
@@ -72,5 +74,12 @@ export function devPlatform({ port, onTrouble }) {
     ready = ready.then(refresh)
     return ready
   }
-  return { refresh: again, stop, ready: () => ready }
+  /** Ends the server for good, also one that is just being started. */
+  const end = async () => {
+    over = true
+    await stop()
+    await ready
+    await stop()
+  }
+  return { refresh: again, end, ready: () => ready }
 }
