@@ -50,6 +50,22 @@ test('another control is another click', () => {
   expect(handle.mock.calls).toEqual([[1], [2], [1]])
 })
 
+test('a control that took the place of the one that was pressed is the same one', () => {
+  const handle = vi.fn()
+  const shown = (place: string, testId: string) => (
+    <Button key={place} onClick={() => handle(testId)} data-testid={testId} />
+  )
+  const { rerender } = render(shown('first', 'menu'))
+  click(screen.getByTestId('menu'))
+  rerender(shown('second', 'menu'))
+  click(screen.getByTestId('menu'), 100)
+  expect(handle).toHaveBeenCalledTimes(1)
+  // What closes one tab after the other stands in the same place, too.
+  rerender(shown('third', 'tab'))
+  click(screen.getByTestId('tab'), 100)
+  expect(handle).toHaveBeenCalledTimes(2)
+})
+
 test('who has typed in between means another click', () => {
   const handle = vi.fn()
   render(

@@ -24,6 +24,13 @@ const repeated = [
   '.ant-image-preview-switch',
 ].join()
 
+const testIdOf = (element: Element) => element.getAttribute('data-testid')
+
+/** The same control, or one that took its place between two clicks: a button that gets its menu is another element. */
+const isSame = (last: Element | null, control: Element): boolean =>
+  control === last ||
+  (last !== null && !last.isConnected && testIdOf(last) !== null && testIdOf(last) === testIdOf(control))
+
 /**
  * Specification 9: the first click on a control counts, and those on it within half a second after are the same one. They
  * reach no handler, so that none of them has to know. Told by the time of the click, not of its handling, which a busy page
@@ -38,7 +45,7 @@ export function guardClicks(within: Document = document): () => void {
     if (!(target instanceof Element) || target instanceof HTMLInputElement) return
     const control = target.closest(controls)
     if (!control || control.closest(repeated)) return
-    if (control === last && event.timeStamp - at < clickDebounceMs) {
+    if (isSame(last, control) && event.timeStamp - at < clickDebounceMs) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
