@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { type Docblock, parseDocblock } from './vocabulary/docblock.ts'
-import { type Entry, entriesIn, type Word } from './vocabulary/words.ts'
+import { parseDocblock } from './vocabulary/docblock.ts'
+import { cell, sectionOf } from './vocabulary/markdown.ts'
+import { reference } from './vocabulary/reference.ts'
+import { entriesIn } from './vocabulary/words.ts'
 
 const room = 'src/declare'
 /** In the order in which a developer meets them. */
@@ -21,31 +23,11 @@ const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
   ['Words in en and es', 'messages.ts'],
 ]
 
-const cell = (text: string): string => text.replaceAll('|', '\\|')
-/** Backticks within code need more of them around it. */
-function code(text: string): string {
-  if (text === '') return ''
-  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
-}
-const checksOf = ({ checks }: Docblock): string => checks.map((rule) => `[${rule}](#${rule.toLowerCase()})`).join(', ')
-const sentenceOf = ({ text, example }: Docblock): string => (example === '' ? text : `${text} Example: ${example}.`)
-
-function rowOf(word: Word): string {
-  const otherwise = word.default || (word.isRequired ? 'required' : '')
-  return `| ${[code(word.name), cell(code(word.type)), cell(sentenceOf(word)), cell(otherwise), checksOf(word)].join(' | ')} |`
-}
-
-function sectionOf(entry: Entry): string {
-  const found = checksOf(entry)
-  const head = `### ${entry.name}\n\n${sentenceOf(entry)}${found && ` Checked by ${found}.`}\n`
-  if (entry.words.length === 0) return head
-  return `${head}\n| word | type | meaning | default | check |\n|---|---|---|---|---|\n${entry.words.map(rowOf).join('\n')}\n`
-}
-
 const chapterOf = ([title, ...files]: (typeof chapters)[number]): string =>
-  [`## ${title}\n`, ...files.flatMap((file) => entriesIn(readFileSync(join(room, file), 'utf8')).map(sectionOf))].join(
-    '\n',
-  )
+  [
+    `## ${title}\n`,
+    ...files.flatMap((file) => entriesIn(readFileSync(join(room, file), 'utf8')).map((entry) => sectionOf(entry))),
+  ].join('\n')
 
 /** What each declaration check demands, from the docstrings that begin with its number. */
 function rules(): string {
@@ -73,9 +55,11 @@ it. This page is generated from the docstrings of \`${room}\` by \`npm run vocab
 `
 const text = [head, ...chapters.map(chapterOf), rules()].join('\n')
 
-/** `npm run vocabulary` writes docs/vocabulary.md. With \`--check\` it only says whether the page is out of date. */
+const pages = { 'docs/vocabulary.md': text, 'docs/reference.md': reference() }
+
+/** `npm run vocabulary` writes both pages. With `--check` it only says which of them is out of date. */
+const stale = Object.entries(pages).filter(([path, page]) => readFileSync(path, 'utf8') !== page)
 if (process.argv.includes('--check')) {
-  const isStale = readFileSync('docs/vocabulary.md', 'utf8') !== text
-  if (isStale) process.stderr.write('docs/vocabulary.md is out of date: run npm run vocabulary\n')
-  process.exitCode = isStale ? 1 : 0
-} else writeFileSync('docs/vocabulary.md', text)
+  for (const [path] of stale) process.stderr.write(`${path} is out of date: run npm run vocabulary\n`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else for (const [path, page] of stale) writeFileSync(path, page)

@@ -52,6 +52,7 @@ export interface Reversal extends Pick<DomainEvent, 'trigger' | 'customerId' | '
   readonly subject: string
 }
 
+/** What a call emits: what was completed, and what is taken back. */
 export interface DomainEvents {
   readonly completed?: readonly DomainEvent[]
   readonly reverted?: readonly Reversal[]

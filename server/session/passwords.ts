@@ -21,6 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The argon2id hash of a password, which is all that is stored of it. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 /** A stored password is a hash already; demo data and imports may hand over either. */

@@ -77,6 +77,7 @@ export function LanguageProvider({ first, children }: { readonly first: Labels; 
 
 /** The labels of the declarations in the current language. */
 export const useLabels = (): Labels => useLanguage().labels
+/** The current language: `zh`, `en` or `es`. */
 export const useLocale = (): Locale => useLanguage().labels.locale
 /** How numbers, money and dates are written in the current language. */
 export const useFormats = (): Formats => formatsOf(useLocale())

@@ -3,6 +3,7 @@ import type { NormalResource } from '#declare'
 import { type QueryOptions, useQuietCustom } from './platformCalls.ts'
 import { queryKey } from './queryKeys.ts'
 
+/** What `useCallQuery` knows: the answer, why there is none, and how to ask again. */
 export interface CallQuery<Data> {
   /** Undefined until it is here. */
   readonly data: Data | undefined

@@ -17,7 +17,7 @@ export interface Entry extends Docblock {
 }
 
 const documented = /^([ \t]*)\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n((?:(?!^[ \t]*\/\*\*)[\s\S])*)/gm
-const topLevel = /^(?:interface|export (?:interface|type|const|function)) (\w+)/
+const topLevel = /^(?:interface|export (?:async )?(?:interface|type|const|function|class)) (\w+)/
 const member = /^\s*(readonly )?(\w+)(\??)[:(]\s*(.*)/
 const isFunction = (value: string): boolean => /=>|^(?:kind|verb)\(/.test(value)
 

@@ -99,6 +99,7 @@ export const icons = {
 /** Name of an icon of the closed list. */
 export type IconName = keyof typeof icons
 
+/** Names of all icons that menus and fields may name. */
 export const iconNames = Object.keys(icons) as readonly IconName[]
 
 export const isIconName = (name: unknown): name is IconName => typeof name === 'string' && Object.hasOwn(icons, name)

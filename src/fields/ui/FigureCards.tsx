@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { useFormats } from '../../providers/language.tsx'
 import './figureCards.css'
 
+/** One figure of `FigureCards`: its test id, its label and its value. */
 export interface Figure {
   readonly name: string
   readonly label: string

@@ -24,6 +24,7 @@ export interface CustomSectionProps<OfRow = WireRow> {
   readonly row: OfRow | null
 }
 
+/** What a screen is given, generated or not. */
 export interface ScreenProps {
   readonly page: NormalPage
   readonly resource: NormalResource
@@ -34,6 +35,7 @@ export interface ScreenProps {
   /** Ends it: back to the list, as that was left. */
   readonly onClose?: () => void
 }
+/** The screens of a resource that a UI extension may replace. */
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form' | 'import' | 'transition' | 'settings'
 
 /** The UI extension of a resource has only what the declaration cannot say. It is loaded when a screen of the resource opens. */

@@ -8,6 +8,7 @@ import { resourceNamed } from '../../registry.ts'
 import { type FormValues, isAsked } from '../formFields/fields.ts'
 import { fieldNamed } from './fieldNamed.ts'
 
+/** What a form of antd's needs of a declaration. */
 export interface FieldRules {
   /** antd's rules of a field: what its declaration says, and the platform will say. */
   readonly rules: (field: string) => Rule[]
