@@ -41,9 +41,19 @@ describe('more tabs than the strip has room for', () => {
       })
     await page.getByTestId('tabs.all').click()
     const menu = page.locator('.tabs-overflow-menu')
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(
-      expect.arrayContaining(['通用便民电话', '单位管理', '用户管理', '项目管理', '角色管理', '数据字典', '关闭全部']),
-    )
+    await expect
+      .poll(() => menu.getByRole('menuitem').allInnerTexts())
+      .toEqual(
+        expect.arrayContaining([
+          '通用便民电话',
+          '单位管理',
+          '用户管理',
+          '项目管理',
+          '角色管理',
+          '数据字典',
+          '关闭全部',
+        ]),
+      )
     await menu.getByRole('menuitem', { name: '通用便民电话' }).click()
     await strip.isAt(phones)
     await expect.poll(() => inSight(phones)).toBe(true)
