@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atMost, type InTurn } from '../core/atMost.ts'
 import type { Database } from '../database/database.ts'
 import type { Executor } from '../database/executor.ts'
 
@@ -7,24 +8,12 @@ const longestMs = 55_000
 /** So many at a time in one process: each has a connection for itself, and everybody else needs them, too. */
 const atOnce = 2
 
-interface Line {
-  running: number
-  readonly waiting: (() => void)[]
-}
-const lines = new WeakMap<Database, Line>()
+const lines = new WeakMap<Database, InTurn>()
 
-async function inLine<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(database) ?? { running: 0, waiting: [] }
+function lineOf(database: Database): InTurn {
+  const line = lines.get(database) ?? atMost(atOnce)
   lines.set(database, line)
-  if (line.running >= atOnce) await new Promise<void>((resolve) => line.waiting.push(resolve))
-  else line.running += 1
-  try {
-    return await work()
-  } finally {
-    const next = line.waiting.shift()
-    if (next) next()
-    else line.running -= 1
-  }
+  return line
 }
 
 /**
@@ -33,7 +22,7 @@ async function inLine<T>(database: Database, work: () => Promise<T>): Promise<T>
  */
 export function countForLong<T>(database: Database, read: (db: Executor) => Promise<T>): Promise<T> {
   if (!database.shared) return read(database.read)
-  return inLine(database, () =>
+  return lineOf(database)(() =>
     database.unhurried(() =>
       database.snapshot(async (db) => {
         await sql`select set_config('statement_timeout', ${String(longestMs)}, true)`.execute(db)

@@ -1,25 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { atMost } from '../core/atMost.ts'
 
 /** OWASP's argon2id parameters (19 MiB, two passes); argon2id is the library's default algorithm. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At once: a storm of logins may not take all memory and every thread of the pool from everybody else. */
-const atOnce = 4
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((start) => waiting.push(start))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = atMost(4)
 
 /** The argon2id hash of a password, which is all that is stored of it. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))

@@ -1,5 +1,6 @@
 import type { NormalField, NormalOperation, NormalResource } from './normal.ts'
 import type { ResourceKind, Scope } from './resource.ts'
+import { isAmount } from './telling.ts'
 
 /** What the order of columns follows from. */
 interface ListFacts {
@@ -14,7 +15,6 @@ interface ListFacts {
   readonly sort: readonly { readonly field: string }[]
 }
 
-const amounts: ReadonlySet<string> = new Set(['money', 'yuanbao', 'points'])
 const dates: ReadonlySet<string> = new Set(['date', 'dateTime', 'dateRange'])
 
 function windowOf(field: NormalField | undefined): readonly string[] {
@@ -34,9 +34,9 @@ export const stateColumn = (facts: Pick<ListFacts, 'stateField' | 'field'>): str
 
 /** What is added up, what a move is confirmed by, or else the first amount that is kept. */
 function mainAmount({ sums, operations, field }: ListFacts, columns: readonly string[]): string | undefined {
-  const isAmount = (name: string) => columns.includes(name) && amounts.has(field[name]?.kind ?? '')
+  const isShown = (name: string) => columns.includes(name) && field[name] !== undefined && isAmount(field[name])
   const told = operations.flatMap(({ summary }) => summary)
-  return sums.find(isAmount) ?? told.find(isAmount) ?? columns.find((name) => isAmount(name) && !field[name]?.derived)
+  return sums.find(isShown) ?? told.find(isShown) ?? columns.find((name) => isShown(name) && !field[name]?.derived)
 }
 
 /** The name of the person whose row it is, or else what it first refers to. */

@@ -16,7 +16,7 @@ import { cachedRow } from './cachedRow.ts'
 import { useLabels } from './language.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { resourceOf } from './queryKeys.ts'
-import { domainErrorOf, type Refusal, refusalText } from './refusal.ts'
+import { type Refusal, refusalOf, refusalText } from './refusal.ts'
 
 /** The permission matrix of the session: made once from the menu, asked without a request ever after. */
 export const PermissionsContext = createContext<Permissions>(new Map())
@@ -31,7 +31,7 @@ const canBy =
   (resource, operation) => {
     const name = nameOf(resource)
     const found = typeof operation === 'string' ? operationOf(name, operation) : operation
-    return domainErrorOf(permissions, name, found) === null
+    return refusalOf(permissions, name, found) === null
   }
 
 /**
@@ -64,7 +64,7 @@ function meantBy(name: string, action: string): NormalOperation | null {
 /** Why an action of Refine's is not permitted; null: it is. Of a page without calls of its own, to list it is to open it. */
 function refused(permissions: Permissions, name: string, action: string, row: WireRow | null): Refusal | null {
   const operation = meantBy(name, action)
-  if (operation || action !== 'list' || loadedResource(name)) return domainErrorOf(permissions, name, operation, row)
+  if (operation || action !== 'list' || loadedResource(name)) return refusalOf(permissions, name, operation, row)
   return permissions.has(rowsOf(name)) ? null : { rule: 'menu' }
 }
 
@@ -110,14 +110,14 @@ export function mayCall(queries: QueryClient, resource: NormalResource, operatio
 }
 
 /** The question of Refine's that a query is; null: it is another query. */
-function toListQuery({ queryKey: [root, resource, action, more] }: Query): Question | null {
+function questionIn({ queryKey: [root, resource, action, more] }: Query): Question | null {
   if (root !== 'access' || typeof action !== 'string') return null
   const { params } = (more ?? {}) as { readonly params?: { readonly id?: unknown } }
   return { resource: typeof resource === 'string' ? resource : undefined, action, id: params?.id }
 }
 
 function answer(queries: QueryClient, query: Query): void {
-  const question = toListQuery(query)
+  const question = questionIn(query)
   const matrix = matrices.get(queries)
   if (!question || !matrix || (question.resource !== undefined && !isLoaded(question.resource))) return
   const now = decided(queries, matrix, question)
@@ -129,7 +129,7 @@ function answer(queries: QueryClient, query: Query): void {
 function answerAgain(queries: QueryClient, resource?: string): void {
   const asked = queries.getQueryCache().findAll({ queryKey: ['access'] })
   for (const query of asked) {
-    const question = toListQuery(query)
+    const question = questionIn(query)
     if (resource === undefined || (question?.id !== undefined && question.resource === resource)) answer(queries, query)
   }
 }

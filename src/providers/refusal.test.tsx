@@ -4,7 +4,7 @@ import { type Locale, locales } from '../platform/contract.ts'
 import { loadEverything, loadLabels } from '../registry.ts'
 import { changeLanguage, startI18n } from './i18n.ts'
 import { operationOf } from './operationOf.ts'
-import { domainErrorOf, refusalText } from './refusal.ts'
+import { refusalOf, refusalText } from './refusal.ts'
 
 beforeAll(async () => {
   await Promise.all([loadEverything(), startI18n('zh')])
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const held = (name: string, ...codes: readonly Permit[]): Permissions => new Map([[name, new Set(codes)]])
 const asked = (permissions: Permissions, name: string, operation: string, row: object | null = null) =>
-  domainErrorOf(permissions, name, operationOf(name, operation), row && { id: '1', version: 1, ...row })
+  refusalOf(permissions, name, operationOf(name, operation), row && { id: '1', version: 1, ...row })
 
 describe('why something is not permitted', () => {
   test.each([

@@ -28,7 +28,7 @@ const possible = (resource: NormalResource | null, operation: NormalOperation, r
   holds(operation.only, row) && (!resource || operation.verb !== 'transition' || leaves(resource, operation, row))
 
 /** Why an operation is not permitted, with a row or with any; null: it is. */
-export function domainErrorOf(
+export function refusalOf(
   permissions: Permissions,
   name: string,
   operation: NormalOperation | null,

@@ -1,7 +1,6 @@
 import type { Catalogue, NormalField, NormalOperation, NormalResource } from '#declare'
-import { addressOf } from '../../src/platform/contract.ts'
 import type { Drift } from './drift.ts'
-import type { Ask } from './exchanges.ts'
+import { type Ask, callOf, ofVerb } from './exchanges.ts'
 import { isObject } from './schema.ts'
 
 /** Rows on a page of a probe. */
@@ -13,10 +12,6 @@ interface Page {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
   readonly total: number
 }
-
-const callOf = ({ method, path }: NormalOperation) => `${method} ${addressOf(path)}`
-const ofVerb = ({ operations }: NormalResource, verb: NormalOperation['verb']) =>
-  operations.find((operation) => operation.verb === verb)
 
 /** A page of a list; null: it was refused, or is no page, which is told elsewhere. */
 function pageIn(body: unknown): Page | null {

@@ -15,7 +15,8 @@ export interface Exchange {
 /** Makes a call; the answer's body is JSON, or text where it is none. */
 export type Ask = (call: string, input: object) => Promise<Pick<Exchange, 'status' | 'body'>>
 
-const callOf = ({ method, path }: NormalOperation) => `${method} ${addressOf(path)}`
+/** The call of an operation: `POST /platform/pc/house/condition`. */
+export const callOf = ({ method, path }: NormalOperation) => `${method} ${addressOf(path)}`
 
 const dataIn = (body: unknown): unknown => (isObject(body) ? body['data'] : undefined)
 
@@ -25,7 +26,8 @@ const rowsIn = (body: unknown): readonly unknown[] => {
   return isObject(data) && Array.isArray(data['list']) ? data['list'] : []
 }
 
-const find = ({ operations }: NormalResource, verb: NormalOperation['verb']) =>
+/** The operation of a resource that does this. */
+export const ofVerb = ({ operations }: NormalResource, verb: NormalOperation['verb']) =>
   operations.find((operation) => operation.verb === verb)
 
 /** Asks a platform everything that changes nothing: the menu, and of each resource its list, a row, its options. */
@@ -38,7 +40,7 @@ export async function readEverything({ resources }: Pick<Catalogue, 'resources'>
   }
   await make(endpoints.menu, {})
   for (const resource of resources) {
-    const [list, detail, options] = [find(resource, 'list'), find(resource, 'detail'), find(resource, 'options')]
+    const [list, detail, options] = [ofVerb(resource, 'list'), ofVerb(resource, 'detail'), ofVerb(resource, 'options')]
     const listed = list && (await make(callOf(list), { pageNum: 1, pageSize: 3 }))
     const [row] = rowsIn(listed?.body)
     const id = isObject(row) ? row['id'] : undefined

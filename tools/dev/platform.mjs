@@ -14,8 +14,11 @@ const main = fileURLToPath(new URL(`../../${outDir}/main.js`, import.meta.url))
 const isListening = (port) =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
   })
 
 /**

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../server/core/config.ts'
 import type { Executor } from '../../server/database/executor.ts'
 import { lockDataDir } from '../../server/database/lock.ts'
 import { pendingMigrations, writtenMigrations } from '../../server/database/migration/migrate.ts'
+import { isDone } from '../../server/database/migration/statements.ts'
 import type { Step } from '../../server/database/migration/steps.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { type ActualTable, actualTables } from '../../server/database/schema/actual.ts'
@@ -18,8 +19,8 @@ import { effectOf } from './effect.ts'
 type Say = (...lines: readonly string[]) => void
 type Actual = ReadonlyMap<string, ActualTable>
 
-/** A table of which a column has gone, or has another name or type. */
-function without({ columns, ...table }: ActualTable, step: Step): ActualTable {
+/** A table whose columns are as a step leaves them. */
+function columnsAfter({ columns, ...table }: ActualTable, step: Step): ActualTable {
   const entries = [...columns].flatMap(([name, column]) => {
     if (step.do === 'renameField' && name === step.from) return [[step.to, { ...column, name: step.to }] as const]
     if (step.do === 'dropField' && name === step.field) return []
@@ -34,14 +35,7 @@ function afterStep(actual: Actual, step: Step): Actual {
   if (step.do === 'renameResource')
     return new Map([...actual].map(([name, table]) => [name === step.from ? step.to : name, table]))
   if (!('resource' in step)) return actual
-  return new Map([...actual].map(([name, table]) => [name, name === step.resource ? without(table, step) : table]))
-}
-
-/** A column that is gone already: an earlier start dropped it, because no row had a value. */
-async function isDoneIn(db: Executor, step: Step): Promise<boolean> {
-  if (step.do !== 'renameField' && step.do !== 'dropField') return false
-  const columns = (await actualTables(db)).get(step.resource)?.columns
-  return columns?.has(step.do === 'renameField' ? step.from : step.field) === false
+  return new Map([...actual].map(([name, table]) => [name, name === step.resource ? columnsAfter(table, step) : table]))
 }
 
 /** What a start would do to a database, said and not done. */
@@ -50,7 +44,7 @@ async function report(db: Executor, catalogue: Pick<Catalogue, 'resources'>, say
   for (const [name, { steps }] of pending) {
     say(`migration ${name}`)
     for (const step of steps)
-      say(`  ${(await isDoneIn(db, step)) ? 'done by an earlier start' : await effectOf(db, step)}`)
+      say(`  ${(await isDone(db, step)) ? 'done by an earlier start' : await effectOf(db, step)}`)
   }
   const actual = pending.flatMap(([, { steps }]) => steps).reduce(afterStep, await actualTables(db))
   const differences = declaredTables(catalogue).map((table) => difference(table, actual.get(table.name)))

@@ -67,10 +67,10 @@ ${steps.map(stepSource).join('\n')}
 export function releasedFile(catalogue: Pick<Catalogue, 'resources'>, migrations: readonly string[]): string {
   const released: Released = { migrations: migrations.toSorted(), tables: releasedTables(catalogue) }
   const tables = Object.entries(released.tables).map(([table, columns]) => {
-    const lines = Object.entries(columns).map(([name, column]) => `      ${quoteJson(name)}: ${JSON.stringify(column)}`)
-    return `    ${quoteJson(table)}: {\n${lines.join(',\n')}\n    }`
+    const lines = Object.entries(columns).map(
+      ([name, column]) => `      ${JSON.stringify(name)}: ${JSON.stringify(column)}`,
+    )
+    return `    ${JSON.stringify(table)}: {\n${lines.join(',\n')}\n    }`
   })
   return `{\n  "migrations": ${JSON.stringify(released.migrations)},\n  "tables": {\n${tables.join(',\n')}\n  }\n}\n`
 }
-
-const quoteJson = (text: string) => JSON.stringify(text)

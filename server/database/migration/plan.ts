@@ -1,6 +1,6 @@
 import type { Catalogue } from '#declare'
 import { isWidening } from '../schema/difference.ts'
-import { quoted } from '../schema/name.ts'
+import { literal, quoted } from '../schema/name.ts'
 import { conversion } from './conversion.ts'
 import {
   type ReleasedColumn,
@@ -13,8 +13,9 @@ import { type Step, todo } from './steps.ts'
 
 type Declared = Pick<Catalogue, 'resources'>
 
-const literal = (value: unknown): string | null => {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
+/** A preset as SQL writes it; null: it has no such form. */
+const presetSql = (value: unknown): string | null => {
+  if (typeof value === 'string') return literal(value)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 }
 
@@ -48,7 +49,7 @@ function changed(resource: string, field: string, was: ReleasedColumn, is: Relea
 
 /** A field that must have a value from now on, in rows that never had one. */
 function filled(resource: string, field: string, { type }: ReleasedColumn, preset: unknown): Step {
-  return { do: 'fillField', resource, field, type, value: literal(preset) ?? `${todo}: what rows that exist get` }
+  return { do: 'fillField', resource, field, type, value: presetSql(preset) ?? `${todo}: what rows that exist get` }
 }
 
 function changes({ resources }: Declared, name: string, was: ReleasedTable, is: ReleasedTable): Step[] {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
-import { tableNames } from '../schema/actual.ts'
-import { isOurs, quoted } from '../schema/name.ts'
+import { actualTables, tableNames } from '../schema/actual.ts'
+import { isOurs, literal, quoted } from '../schema/name.ts'
 import type { ConvertField, FillField, RecodeField, RenameField, RenameResource, Step } from './steps.ts'
 
 type Statement = RawBuilder<unknown>
@@ -76,7 +76,6 @@ const fillField = ({ resource, field, type, value }: FillField): Statement[] => 
   sql.raw(`update ${quoted(resource)} set ${quoted(field)} = (${value}) where ${quoted(field)} is null`),
 ]
 
-const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
 const codeSql = (code: RecodeField['codes'][string]) =>
   code === null ? 'null' : typeof code === 'string' ? literal(code) : `(${code.sql})`
 
@@ -111,7 +110,7 @@ function statementsOf(step: Step, inTable: In): readonly Statement[] {
     case 'recodeField':
       return recodeField(step)
     case 'dropField':
-      return [sql`alter table ${sql.table(step.resource)} drop column if exists ${sql.ref(step.field)}`]
+      return [sql`alter table ${sql.table(step.resource)} drop column ${sql.ref(step.field)}`]
     case 'dropResource':
       return [sql`drop table ${sql.table(step.resource)} cascade`]
     case 'keepResource':
@@ -169,11 +168,11 @@ const allowChange = (db: Executor, table: string) =>
  * Whether the start before this one has done it: it drops a column by itself where no row has a value, and adds one by
  * another name.
  */
-async function isDone(db: Executor, step: Step): Promise<boolean> {
-  if (step.do !== 'renameField') return false
-  const { rows } = await sql`select 1 from information_schema.columns
-    where table_schema = current_schema() and table_name = ${step.resource} and column_name = ${step.from}`.execute(db)
-  return rows.length === 0
+export async function isDone(db: Executor, step: Step): Promise<boolean> {
+  if (step.do !== 'renameField' && step.do !== 'dropField') return false
+  const gone = step.do === 'renameField' ? step.from : step.field
+  const columns = (await actualTables(db)).get(step.resource)?.columns
+  return columns?.has(gone) === false
 }
 
 /** Runs one step. The caller has opened the transaction. */

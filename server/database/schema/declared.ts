@@ -3,12 +3,12 @@ import type { ConstraintFields } from '../errors.ts'
 import { columnsOf, storedFields } from './columns.ts'
 import { indexesOf } from './indexes.ts'
 import type { Named, Table } from './model.ts'
-import { nameOf, quoted } from './name.ts'
+import { literal, nameOf, quoted } from './name.ts'
 import { dayTablesOf } from './perDay.ts'
 
 const like = (row: Readonly<Record<string, string>>): string =>
   Object.entries(row)
-    .map(([name, value]) => `${quoted(name)} = '${value.replaceAll("'", "''")}'`)
+    .map(([name, value]) => `${quoted(name)} = ${literal(value)}`)
     .join(' and ')
 
 /** Holds for whatever is written from now on; older rows may be older than the bound. */

@@ -3,7 +3,7 @@ import type { NormalField, NormalResource } from '#declare'
 import { partsOf } from '../../../src/fields/kinds.server.ts'
 import { columnsOf } from './columns.ts'
 import type { Column, Index } from './model.ts'
-import { nameOf, quoted } from './name.ts'
+import { literal, nameOf, quoted } from './name.ts'
 
 const notDeleted = `where "deletedAt" is null`
 
@@ -68,8 +68,6 @@ function partIndex(table: string, field: NormalField): Index[] {
   const definition = `using gin (${parts.map(sqlOf).join(', ')}) with (gin_pending_list_limit = ${unsorted}) ${notDeleted}`
   return [{ ...index(table, field.name, definition), trigrams: true }]
 }
-
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The order of the untouched list, ended by the id that makes it total, over the rows a list shows. */
 function listIndex({ of, list }: NormalResource, columns: Columns): Index[] {

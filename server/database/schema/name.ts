@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/** A text as SQL writes it. */
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
 /** PostgreSQL cuts longer names off, silently. */
 const longest = 63
 

@@ -8,12 +8,14 @@ import styles from './report.module.css'
 interface ChartsProps {
   readonly report: NormalReport
   readonly answer: ReportAnswer | undefined
+  /** Default: all charts of the report. */
+  readonly charts?: NormalReport['charts']
 }
 
 /** The charts of a report, beside each other where there is room. */
-export const Charts = ({ report, answer }: ChartsProps) => (
+export const Charts = ({ report, answer, charts = report.charts }: ChartsProps) => (
   <div className={styles['charts']}>
-    {report.charts.map((chart) => (
+    {charts.map((chart) => (
       <ChartPanel
         key={chart.name}
         report={report}

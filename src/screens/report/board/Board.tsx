@@ -10,7 +10,7 @@ import { FilterBar } from '../../list/FilterBar.tsx'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { useAddressModel } from '../../list/model.ts'
 import { Cards } from '../Cards.tsx'
-import { ChartPanel } from '../chart/ChartPanel.tsx'
+import { Charts } from '../Charts.tsx'
 import { PeriodBar } from '../PeriodBar.tsx'
 import { PrintHeader } from '../PrintHeader.tsx'
 import styles from '../report.module.css'
@@ -74,17 +74,7 @@ export function Board({ name, children }: BoardProps) {
       <Cards report={report} answer={answer} />
       {/* The period is that of the charts; what waits and the cards are of now. */}
       {charts.length > 0 && <PeriodBar report={report} model={model} answer={answer} asks />}
-      <div className={styles['charts']}>
-        {charts.map((chart) => (
-          <ChartPanel
-            key={chart.name}
-            report={report}
-            chart={chart}
-            groups={answer?.charts[chart.name]}
-            to={answer?.period.to}
-          />
-        ))}
-      </div>
+      <Charts report={report} answer={answer} charts={charts} />
       <div className={styles['charts']}>
         {report.lists.map((list) => {
           const rows = answer?.lists[list.name]
