@@ -192,3 +192,15 @@ test('C46: the goods of a shop that closes go off sale, and none of them comes b
   await admin.call('POST /shopDistributor/enable', { id: merchantId })
   expect(await publish()).toBeNull()
 })
+
+test('a state that the clock decides is counted for the tabs above the list like any other', async () => {
+  const list = async (body: object = {}) =>
+    (await admin.call<ListAnswer>('POST /startAd/condition', { pageSize: 200, ...body })).data
+  const every = await list()
+  const counted: Record<string, number> = {}
+  for (const { windowState } of every.list) counted[String(windowState)] = (counted[String(windowState)] ?? 0) + 1
+  expect(Object.keys(counted).length).toBeGreaterThan(1)
+  expect(every.states).toEqual(counted)
+  const active = await list({ filters: { windowState: ['active'] } })
+  expect(active).toMatchObject({ total: counted['active'], states: counted })
+})

@@ -1,4 +1,4 @@
-import { type CustomCellProps, defineUi, OptionTag, useOwnMessages } from '#console'
+import { type CustomCellProps, defineUi, OptionTag, useFormats, useOwnMessages } from '#console'
 import { waterMachine } from './waterMachine.ts'
 
 const messages = {
@@ -14,12 +14,13 @@ const notice = 7 * day
 /** When a filter is due, and whether that calls for somebody. */
 function FilterDue({ value }: CustomCellProps<string, object>) {
   const t = useOwnMessages(messages)
+  const due = useFormats().day(value)
   const left = Date.parse(`${value}T00:00:00+08:00`) - Date.now()
-  if (left > notice) return <>{value}</>
+  if (left > notice) return <>{due}</>
   return left < -day ? (
-    <OptionTag label={`${value} ${t.past}`} colour="red" />
+    <OptionTag label={`${due} ${t.past}`} colour="red" />
   ) : (
-    <OptionTag label={`${value} ${t.soon}`} colour="orange" />
+    <OptionTag label={`${due} ${t.soon}`} colour="orange" />
   )
 }
 

@@ -1,14 +1,8 @@
-import type { NormalField } from '#declare'
+import { tabField } from '#declare'
 import type { ListAnswer } from '../../src/platform/contract.ts'
 import type { Context } from './context.ts'
 import type { Figures, Question } from './figures.ts'
-import { filterableBy, predicatesOf, type Query } from './query.ts'
-
-/** The field by whose codes a list is told apart: it can be narrowed to some of them. */
-function stateOf(context: Context): NormalField | null {
-  const { stateField, field } = context.resource
-  return stateField !== null && filterableBy(context).has(stateField) ? (field[stateField] ?? null) : null
-}
+import { predicatesOf, type Query } from './query.ts'
 
 /** What is counted for a list, and what its answer says of it. */
 interface ListFigures {
@@ -24,7 +18,7 @@ interface ListFigures {
  */
 export function listFigures(context: Context, query: Query): ListFigures {
   const { sums } = context.resource.list
-  const by = stateOf(context)
+  const by = tabField(context.resource)
   const { [by?.name ?? '']: asked, ...others } = query.filters
   const codes = by === null || asked === undefined ? null : [asked].flat().map(String)
   const where = predicatesOf(context, codes === null ? query : { ...query, filters: others })

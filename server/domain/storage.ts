@@ -178,14 +178,18 @@ export function figuresStatement(
   names: readonly string[],
   by: NormalField | null,
 ): RawBuilder<Readonly<Record<string, number | string | null>>> {
-  const group = by && expressionOf(sourceOf(context), by)
+  const value = by && expressionOf(sourceOf(context), by)
+  // What is derived may hold parameters, which no two places of a statement share; a column is counted along its index.
+  const isDerived = Boolean(by?.derived)
+  const group = isDerived ? sql`apart.value` : value
   const figures = [
     ...sumsOf(context, names),
     sql`count(*)::int as "$total"`,
     sql`${currentState} as "$state"`,
     ...(group ? [sql`${group} as "$by"`, sql`grouping(${group}) as "$all"`] : [sql`1 as "$all"`]),
   ]
-  return sql`select ${sql.join(figures)} from ${tableOf(context)} where ${predicateOf(context, where)}
+  const apart = isDerived ? sql`cross join lateral (select ${value} as value) as apart` : sql``
+  return sql`select ${sql.join(figures)} from ${tableOf(context)} ${apart} where ${predicateOf(context, where)}
     ${group ? sql`group by grouping sets ((${group}), ())` : sql``}`
 }
 

@@ -17,7 +17,7 @@ export {
 export { fieldsIn, partsOf } from './figure.ts'
 export { type DateRange, isNumberKind, type Kind, type KindFacts, type KindValues, type NumberKind } from './kind.ts'
 export { buildLabels, type LabelSource, type Labels, transitionOn } from './labels.ts'
-export { leadingFilters } from './lead.ts'
+export { leadingFilters, tabField } from './lead.ts'
 export { measure } from './measure.ts'
 export type { VocabularyMessages } from './messages/zh.ts'
 export type { AreaMessages, EnumerationMessages, Messages } from './messages.ts'

@@ -32,6 +32,13 @@ function placeOf(scope: Scope): string | null {
 export const stateColumn = (facts: Pick<ListFacts, 'stateField' | 'field'>): string | null =>
   facts.stateField ?? Object.values(facts.field).find((field) => windowOf(field).length > 0)?.name ?? null
 
+/** The field by whose codes the tabs above a list tell its rows apart; null without a state that can be filtered by. */
+export function tabField({ stateField, field, list }: Pick<NormalResource, 'stateField' | 'field' | 'list'>) {
+  const name = stateColumn({ stateField, field })
+  const state = name !== null && list.filters.includes(name) ? field[name] : undefined
+  return state?.kind === 'select' ? state : null
+}
+
 /** What is added up, what a move is confirmed by, or else the first amount that is kept. */
 function mainAmount({ sums, operations, field }: ListFacts, columns: readonly string[]): string | undefined {
   const isShown = (name: string) => columns.includes(name) && field[name] !== undefined && isAmount(field[name])

@@ -1,4 +1,4 @@
-import type { NormalOperation, NormalResource, Verb } from '#declare'
+import { type NormalOperation, type NormalResource, tabField, type Verb } from '#declare'
 import { array, eitherOf, id, inputOf, object, ref, type Schema, text, whole, yesNo } from './schemas.ts'
 
 /** What goes in and out of a call. `file`: the answer is a file instead of an envelope. */
@@ -25,7 +25,7 @@ const asked = (
 ) => (method === 'GET' ? { query: fields } : { body: { ...object(fields, required), ...more } })
 
 const shapes: Record<Verb, Describe> = {
-  list: ({ of, list, stateField }, { method }) => ({
+  list: ({ of, list, field, stateField }, { method }) => ({
     ...(method === 'GET' ? {} : { body: ref(`${of}.Query`) }),
     data: object(
       {
@@ -34,8 +34,7 @@ const shapes: Record<Verb, Describe> = {
         pageNum: whole,
         pageSize: whole,
         ...(list.sums.length > 0 && { summary: object(Object.fromEntries(list.sums.map((name) => [name, whole]))) }),
-        ...(stateField !== null &&
-          list.filters.includes(stateField) && { states: { type: 'object', additionalProperties: whole } }),
+        ...(tabField({ list, field, stateField }) && { states: { type: 'object', additionalProperties: whole } }),
       },
       ['list', 'total'],
     ),

@@ -15,6 +15,7 @@ const frame = (size: number): CSSProperties => ({
   border: 0,
   borderRadius: 4,
   overflow: 'hidden',
+  verticalAlign: 'middle',
   background: 'rgba(128, 128, 128, 0.12)',
   color: 'inherit',
   cursor: 'zoom-in',

@@ -1,5 +1,6 @@
 import type { Dictionary, Enumeration, NormalField } from '../../declare/index.ts'
 import { joinTexts } from '../../fields/families/many.ts'
+import { formatsIn } from '../../fields/families/written.ts'
 import type { FieldI18n } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isDay } from '../../fields/shanghai.ts'
@@ -12,9 +13,9 @@ import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 const isList = (value: FilterValue): value is readonly string[] => Array.isArray(value)
 
-/** One end of a range, written as a value of the field is; a day is a day already. */
+/** One end of a range, written as a value of the field is; days stand in the filters of moments, too. */
 function endText(field: NormalField, end: string | number, i18n: FieldI18n): string {
-  if (typeof end === 'string' && isDay(end)) return end
+  if (typeof end === 'string' && isDay(end)) return formatsIn(i18n).day(end)
   return kindOf(field).format(end, field, i18n)
 }
 

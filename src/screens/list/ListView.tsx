@@ -1,5 +1,6 @@
 import { type InputRef, Pagination, Skeleton, Spin } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { tabField } from '../../declare/index.ts'
 import { Panel } from '../../fields/ui/Panel.tsx'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -17,7 +18,7 @@ import { ListError } from './ListError.tsx'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import { RowCards } from './RowCards.tsx'
-import { StateTabs, stateTabsOf } from './StateTabs.tsx'
+import { StateTabs } from './StateTabs.tsx'
 import { type ListState, pageSizes, toListQuery, untouched } from './state.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
@@ -106,13 +107,17 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   const removed = useCallback(({ id }: WireRow) => toggle([id], false), [toggle])
   if (!allowed) return <Forbidden of={resource} action="list" />
 
-  const hasStates = stateTabsOf(resource, fixedFields) !== null
+  // Where the place fixes the state, there is nothing to tell apart.
+  const byState = tabField(resource)
+  const hasStates = byState !== null && !fixedFields.includes(byState.name)
   const View = narrow ? RowCards : RowsTable
   const content = (
     <div className={styles['content']}>
       <Toolbar {...{ model, rows, layout, fixed, embedded, below }}>
-        {hasStates && <StateTabs model={model} states={rows.states} />}
-        <ViewsMenu model={model} rowsSettled={settled} />
+        <div className={styles['narrowing']}>
+          {hasStates && <StateTabs model={model} states={rows.states} />}
+          <ViewsMenu model={model} rowsSettled={settled} />
+        </div>
       </Toolbar>
       <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
       <FilterChips model={model} />

@@ -1,3 +1,4 @@
+import { tabField } from '../../declare/index.ts'
 import { formatsOf } from '../../platform/format/format.ts'
 import { useFieldI18n, useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
@@ -10,19 +11,12 @@ interface StateTabsProps {
   readonly states: Rows['states']
 }
 
-/** The field by whose codes a list is told apart; null where the place fixes it, or nothing can be narrowed by it. */
-export function stateTabsOf({ stateField, field, list }: ListModel['resource'], fixed: readonly string[]) {
-  if (stateField === null || fixed.includes(stateField) || !list.filters.includes(stateField)) return null
-  const state = field[stateField]
-  return state?.kind === 'select' ? state : null
-}
-
 /** The states that rows of a list are in, and how many there are in each where the platform says so. */
 export function StateTabs({ model: { resource, state, change }, states }: StateTabsProps) {
   const labels = useLabels()
   const words = useFieldI18n()
   const t = useScreenTranslations()
-  const field = stateTabsOf(resource, [])
+  const field = tabField(resource)
   if (field === null) return null
   const { name } = field
   const { [name]: asked, ...others } = state.filters

@@ -22,6 +22,7 @@ import { permitted } from '../base/permitted.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { LayoutSettings } from './LayoutSettings.tsx'
+import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import type { LayoutControl } from './useLayout.ts'
 import { useRelatedPages } from './useRelatedPages.ts'
@@ -107,15 +108,14 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
   ].map(({ label, ...item }) => ({ ...item, label: <span data-testid={testId(item.key)}>{label}</span> }))
 
   return (
-    <Flex gap={8} wrap align="center" justify="space-between">
-      <Flex gap={12} wrap align="baseline" style={{ minWidth: 0, maxWidth: '100%' }}>
+    <div className={styles['head']}>
+      <div className={styles['title']}>
         {!embedded && <PageTitle below={below}>{labels.title(resource)}</PageTitle>}
         <Text look="secondary" aria-live="polite" data-testid={`${resource.name}.total`}>
           {rows.loaded ? totalText(rows, t) : ''}
         </Text>
-        {children}
-      </Flex>
-      <Flex gap={8} wrap align="center">
+      </div>
+      <div className={styles['actions']}>
         {!narrow && wide}
         {create && (
           <Button
@@ -145,7 +145,8 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
           </Tooltip>
           <LayoutSettings resource={resource} control={layout} />
         </Flex>
-      </Flex>
+      </div>
+      {children}
       {sort && ordering && (
         <OrderDialog resource={resource} operation={sort} fixed={fixed} onClose={() => setOrdering(false)} />
       )}
@@ -159,6 +160,6 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
           onClose={() => setExporting(false)}
         />
       )}
-    </Flex>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { f } from '../../../declare/index.ts'
 import { fieldOf } from '../../../fields/families/sample.fixture.ts'
-import { columnWidth, textWidth, titleWidth } from './columnWidth.ts'
+import { columnWidth, textWidth, titleWidth, widestWord } from './columnWidth.ts'
 
 const column = { width: 110, label: '性别', sorts: false, reveals: false, options: [] }
 
@@ -27,4 +27,9 @@ test('titles have more room than other texts, and sentences more than names', ()
   expect(name).toBeGreaterThan(180)
   expect(sentence).toBeGreaterThan(name ?? 0)
   expect(titleWidth(fieldOf(f.ref('house', { label: '房屋' })))).toBe(0)
+})
+
+test('a heading may be broken between its words, not in them', () => {
+  expect(widestWord('Organización del Partido')).toBe(textWidth('Organización'))
+  expect(widestWord('物业公司')).toBe(0)
 })

@@ -24,6 +24,18 @@ const widestTag = 200
 /** About as wide as the text is: characters of Chinese take twice the room of letters. */
 export const textWidth = (text: string) => [...text].reduce((sum, one) => sum + (one > '\u2e80' ? 15 : 8.5), 0)
 
+/** Chinese goes on in the next line after any character. */
+const breaksAnywhere = /\p{Script=Han}/u
+/** About as wide as the widest word that cannot be broken. */
+export const widestWord = (text: string) =>
+  Math.max(
+    0,
+    ...text
+      .split(/\s+/)
+      .filter((word) => !breaksAnywhere.test(word))
+      .map(textWidth),
+  )
+
 /** A title of so many characters is a sentence rather than a name. */
 const longTitle = 40
 

@@ -7,7 +7,7 @@ import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { possibleButtons } from '../rowButtons.ts'
 import { actionsWidth } from './actionsWidth.ts'
 import type { Column, Shown } from './columns.ts'
-import { columnWidth, titleWidth } from './columnWidth.ts'
+import { cellPadding, columnWidth, titleWidth, widestWord } from './columnWidth.ts'
 
 interface ColumnsProps {
   readonly resource: NormalResource
@@ -18,11 +18,11 @@ interface ColumnsProps {
   readonly sort: readonly NormalSort[] | null
 }
 
-/** What a column may be cut to. A number that was drawn for a row is read whole, like any other. */
-function cutOf({ titleField }: NormalResource, field: NormalField): number | null {
+/** What a column may be cut to. A number that was drawn for a row is read whole, and so is each word of a heading. */
+function cutOf({ titleField }: NormalResource, field: NormalField, label: string): number | null {
   const { cut = null } = uiOf(field).column
   if (cut === null || field.serial !== null) return null
-  return field.name === titleField ? Math.max(cut, titleWidth(field)) : cut
+  return Math.max(cut, widestWord(label) + cellPadding, field.name === titleField ? titleWidth(field) : 0)
 }
 
 /** How the rows are sorted by a field. */
@@ -50,7 +50,7 @@ export function useColumns({ resource, columns, shown, widths, sort }: ColumnsPr
       return {
         label,
         width: widths[field.name] ?? columnWidth({ width, label, sorts, reveals, options }),
-        cut: widths[field.name] === undefined ? cutOf(resource, field) : null,
+        cut: widths[field.name] === undefined ? cutOf(resource, field, label) : null,
         sorts,
         sort: sortedBy(sort, field),
       }
