@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { findAll } from '../src/declare/checks/checks.ts'
 import { ruleAddress } from '../src/declare/checks/finding.ts'
-import { gather } from './gather.ts'
+import { gatherWithRows } from './gather.ts'
 
 /** `npm run check`: everything that is wrong with the declarations, all at once, after what only reads badly. */
-const input = gather()
+const input = await gatherWithRows()
 const { mistakes, warnings } = findAll(input)
 for (const { rule, file, message, hint, warns } of [...warnings, ...mistakes])
   process.stdout.write(

@@ -85,7 +85,7 @@ const readOrNothing = (root: string) => (file: string) => {
 
 async function overlayFor(server: ViteDevServer): Promise<ErrorPayload['err'] | null> {
   const { mistakes } = await server.ssrLoadModule('/tools/checked.ts')
-  return overlayOf(mistakes(), server.config.root, readOrNothing(server.config.root))
+  return overlayOf(await mistakes(), server.config.root, readOrNothing(server.config.root))
 }
 
 /** In `npm run dev`: what `npm run check` would say, over the page, as soon as a declaration is saved. */

@@ -1,6 +1,6 @@
 import { findMistakes } from '../src/declare/checks/checks.ts'
 import type { Finding } from '../src/declare/checks/finding.ts'
-import { gather } from './gather.ts'
+import { gatherWithRows } from './gather.ts'
 
 /** What is wrong with the declarations as they are right now; the dev server loads this anew whenever one changes. */
-export const mistakes = (): readonly Finding[] => findMistakes(gather())
+export const mistakes = async (): Promise<readonly Finding[]> => findMistakes(await gatherWithRows())

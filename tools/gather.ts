@@ -4,6 +4,7 @@ import type { CheckInput } from '../src/declare/checks/finding.ts'
 import type { AreaMessages, Enumeration } from '../src/declare/index.ts'
 import { mixinEnumerations } from '../src/declare/mixins/enumerations.ts'
 import { iconNames } from '../src/fields/icon/catalogue.ts'
+import { demoProblems } from './check/demoRows.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -65,3 +66,9 @@ export function gather(): CheckInput {
     unclaimed: unclaimed(),
   }
 }
+
+/** The same, with the demo rows made, which takes a second. */
+export const gatherWithRows = async (): Promise<CheckInput> => ({
+  ...gather(),
+  demoRows: await demoProblems(collect(declared)),
+})

@@ -9,8 +9,8 @@ import type { Candidate } from './references.ts'
  * Codes of dictionaries that staff maintain (domain 2.2). The one place that knows in which resources of the platform
  * they are kept; without those, every code is accepted.
  */
-const dictionaries = 'dictionary'
-const items = 'dictionaryItem'
+export const dictionaries = 'dictionary'
+export const dictionaryItems = 'dictionaryItem'
 
 type Coded = Extract<NormalField, { kind: 'select' | 'multiSelect' }>
 
@@ -36,10 +36,10 @@ export const dictionariesOf = (fields: readonly NormalField[]): string[] => [
 /** Items of dictionaries, switched off ones included; empty when the installation keeps none. */
 export async function loadDictionaries(context: Context, names: readonly string[]): Promise<readonly DictionaryItem[]> {
   const { byName } = context.platform.catalogue
-  if (names.length === 0 || !byName[dictionaries] || !byName[items]) return []
+  if (names.length === 0 || !byName[dictionaries] || !byName[dictionaryItems]) return []
   const { rows } = await sql<DictionaryItem>`
     select d."dictCode" as dict, i.value as code, i.label, i."labelEn", i."labelEs", coalesce(i.enable, true) as enable
-    from ${sql.table(items)} i join ${sql.table(dictionaries)} d on d.id = i."dictionaryId"
+    from ${sql.table(dictionaryItems)} i join ${sql.table(dictionaries)} d on d.id = i."dictionaryId"
     where d."dictCode" = any(${[...names]}::text[]) and i."deletedAt" is null and d."deletedAt" is null
     order by i.sort, i.value`.execute(connection(context))
   return rows
@@ -50,7 +50,7 @@ const codesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 /** Refuses codes that are no enabled item of their dictionary; a code the row already had may stay. */
 export async function checkDictionaries(context: Context, candidates: readonly Candidate[]): Promise<void> {
   const { byName } = context.platform.catalogue
-  if (!byName[dictionaries] || !byName[items]) return
+  if (!byName[dictionaries] || !byName[dictionaryItems]) return
   const fields = context.resource.fields.filter(isCoded)
   const asked = fields.filter((field) =>
     candidates.some(({ before, values }) =>

@@ -113,6 +113,16 @@ describe('declaration checks', () => {
         enumerationMessages: { en: shadeMessages, es: { shade: { light: 'Claro', dark: 'Oscuro', x: 'x' } } },
       },
     ],
+    [
+      'R034',
+      { ...sound, demoRows: [{ resource: 'paint', message: 'row 1: name is refused', hint: 'correct the row' }] },
+    ],
+    ['R035', withPaint({ title: 'TODO Paints' })],
+    ['R035', { ...sound, locales: { ...sound.locales, es: { shop: withPaintCalled({ title: 'TODO 涂料管理' }) } } }],
+    [
+      'R035',
+      { ...sound, enumerationMessages: { ...sound.enumerationMessages, es: { shade: { light: 'TODO', dark: 'O' } } } },
+    ],
     ['R011', { ...sound, extensions: ['resources/shop/pant.ui.tsx'] }],
     ['R011', { ...sound, extensions: ['resources/stop/area.ui.tsx'] }],
     ['R013', { ...sound, inventory: { ...sound.inventory, endpoints: ['GET /paint/nope'] } }],
@@ -209,11 +219,15 @@ describe('declaration checks', () => {
     const found = (period: string, listOf: 'period' | 'all', filters: ('shade' | 'createdAt')[]) => {
       const listed = { ...paint, list: { ...paint.list, filters } }
       const changed = [{ area: shop, resources: [listed], views: [], pages: [], reports: [above(period, listOf)] }]
-      return rules({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) })
+      return findMistakes({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) }).filter(
+        ({ rule }) => rule === 'R021',
+      )
     }
-    expect(found('createdAt', 'period', ['shade'])).toContain('R021')
-    expect(found('createdAt', 'period', ['shade', 'createdAt'])).not.toContain('R021')
-    expect(found('createdAt', 'all', ['shade'])).not.toContain('R021')
+    expect(found('createdAt', 'period', ['shade'])).toMatchObject([
+      { hint: "add createdAt to list.filters of paint, or say listOf: 'all'" },
+    ])
+    expect(found('createdAt', 'period', ['shade', 'createdAt'])).toEqual([])
+    expect(found('createdAt', 'all', ['shade'])).toEqual([])
   })
 
   test('a list without its state in sight is warned of, and works (R027)', () => {
@@ -239,6 +253,30 @@ describe('declaration checks', () => {
     ])
     const spaced = sound.menu.map((entry) => (entry.path === '/shop/mixer' ? { ...entry, menuName: '调 色' } : entry))
     expect(told(spaced)).toMatchObject([{ message: expect.stringContaining('they differ from character 2 on') }])
+  })
+
+  test('what is missing or still to be said is told once for each file (R010, R035)', () => {
+    const locales = { ...sound.locales, es: { shop: { ...messages, resources: {} } } }
+    expect(findMistakes({ ...sound, locales })).toMatchObject([
+      {
+        rule: 'R010',
+        file: 'resources/shop/locale.es.ts',
+        message: expect.stringMatching(/^resources\.paint\.title is missing, and \d+ more: resources\.paint\.label, /),
+        hint: expect.stringContaining('npm run words'),
+      },
+    ])
+    expect(findMistakes(withPaint({ label: 'TODO Paint' }))).toMatchObject([
+      { rule: 'R035', file: 'resources/shop/paint.ts', message: 'label is still TODO' },
+    ])
+  })
+
+  test('what to mend first stands first, and what only follows from it is not told', () => {
+    const misspelt = withPaint({ list: { ...list, columns: ['nme', 'createdAt'] }, form: { sections: [] } })
+    expect(rules(misspelt)).toContain('R028')
+    expect(rules(misspelt)).not.toContain('R007')
+    const both = findMistakes({ ...withPaint({ titleField: 'nope' }), locales: { ...sound.locales, es: {} } })
+    expect(both.map(({ rule }) => rule).at(0)).toBe('R005')
+    expect(both.map(({ rule }) => rule).at(-1)).toBe('R010')
   })
 
   test('all mistakes are reported at once, each with file, message and hint', () => {

@@ -6,6 +6,8 @@ import {
   menuLeadsToPages,
   permitsAreKnown,
 } from './access.ts'
+import { withoutConsequences } from './consequences.ts'
+import { demoRowsFit } from './demoRows.ts'
 import { factsAreKnown } from './facts.ts'
 import {
   conditionsNameFields,
@@ -19,7 +21,6 @@ import {
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
-import { messagesAreComplete } from './messages.ts'
 import {
   enumerationsAreUnique,
   fieldNamesAreFree,
@@ -32,6 +33,7 @@ import {
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { reportsNameWhatExists } from './reports.ts'
 import { movesOfValueTell } from './value.ts'
+import { messagesAreComplete, wordsAreSaid } from './words.ts'
 
 /** The declaration checks, in the order of their numbers. */
 const checks: readonly Check[] = [
@@ -64,12 +66,17 @@ const checks: readonly Check[] = [
   listsShowTheirState,
   namedFieldsExist,
   factsAreKnown,
+  demoRowsFit,
+  wordsAreSaid,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */
 export function findAll(input: CheckInput): { readonly mistakes: Finding[]; readonly warnings: Finding[] } {
   const found = checks.flatMap((check) => check(input))
-  return { mistakes: found.filter(({ warns }) => !warns), warnings: found.filter(({ warns }) => warns) }
+  return {
+    mistakes: withoutConsequences(found.filter(({ warns }) => !warns)),
+    warnings: found.filter(({ warns }) => warns),
+  }
 }
 
 /** Everything that is wrong with the declarations. */

@@ -50,6 +50,8 @@ export interface CheckInput {
   readonly menu: readonly MenuEntry[]
   /** Lines of `tests/inventory/` by list: `endpoints`, `routes`. */
   readonly inventory: Readonly<Record<'endpoints' | 'routes', readonly string[]>>
+  /** What is wrong with demo rows; who gathers without making any has none. */
+  readonly demoRows?: readonly { readonly resource: string; readonly message: string; readonly hint: string }[]
   /** Inventory lines that no declaration claims, with the reason: claimed elsewhere, or not there yet. */
   readonly unclaimed: Readonly<Record<string, string>>
 }

@@ -3,7 +3,7 @@ import type { AreaMessages, Messages, ReportMessages } from '../messages.ts'
 import type { NormalResource } from '../normal.ts'
 import type { NormalReport } from '../normalReport.ts'
 import type { AnyResource } from '../resource.ts'
-import type { Check, CheckInput, Finding } from './finding.ts'
+import type { CheckInput } from './finding.ts'
 
 type Texts = Readonly<Record<string, unknown>> | undefined
 
@@ -21,8 +21,7 @@ const partsOfResource = ['fields', 'lists', 'sections', 'hints', 'operations', '
 
 const prefixed = (prefix: string, problems: readonly string[]) => problems.map((problem) => `${prefix}.${problem}`)
 
-function ofResource(resource: NormalResource, messages: Partial<Messages<AnyResource>> | undefined): string[] {
-  if (!messages) return [`resources.${resource.name} is missing`]
+function ofResource(resource: NormalResource, messages: Partial<Messages<AnyResource>>): string[] {
   const own = resource.fields.filter(({ standard }) => !standard)
   const known = Object.keys(en.fields)
   const inMixin = own.filter(({ name }) => known.includes(name)).map(({ name }) => name)
@@ -87,6 +86,7 @@ function ofResource(resource: NormalResource, messages: Partial<Messages<AnyReso
 
 const ofReport = (report: NormalReport, messages: ReportMessages | undefined): string[] =>
   prefixed(`reports.${report.name}`, [
+    ...(messages?.title ? [] : ['title is missing']),
     ...prefixed(
       'measures',
       compare(
@@ -131,8 +131,8 @@ const ofReport = (report: NormalReport, messages: ReportMessages | undefined): s
     ),
   ])
 
-function ofArea(input: CheckInput, area: string, messages: AreaMessages | undefined): string[] {
-  if (!messages) return ['the file is missing']
+function ofArea(input: CheckInput, area: string, given: AreaMessages | undefined): string[] {
+  const messages: Partial<AreaMessages> = given ?? {}
   const { catalogue, declarations } = input
   const declared = declarations.find((one) => one.area.name === area)
   const resources = catalogue.resources.filter((resource) => resource.area === area)
@@ -141,8 +141,9 @@ function ofArea(input: CheckInput, area: string, messages: AreaMessages | undefi
     ({ area: one, kind, of }) =>
       one === area && ['create', 'edit', 'show', 'form', 'import'].includes(kind) && catalogue.byName[of],
   )
-  const messagesOf = (name: string) => messages.resources[name] as Partial<Messages<AnyResource>> | undefined
+  const messagesOf = (name: string) => messages.resources?.[name] as Partial<Messages<AnyResource>> | undefined
   return [
+    ...(messages.title ? [] : ['title is missing']),
     ...prefixed('sections', compare(messages.sections, Object.keys(declared?.area.sections ?? {}))),
     ...prefixed(
       'pages',
@@ -155,6 +156,7 @@ function ofArea(input: CheckInput, area: string, messages: AreaMessages | undefi
       'reports',
       compare(
         messages.reports,
+        [],
         reports.map(({ name }) => name),
       ),
     ),
@@ -170,12 +172,11 @@ function ofArea(input: CheckInput, area: string, messages: AreaMessages | undefi
       'resources',
       compare(
         messages.resources,
+        [],
         resources.map(({ name }) => name),
       ),
     ),
-    ...resources.flatMap((resource) =>
-      messagesOf(resource.name) ? ofResource(resource, messagesOf(resource.name)) : [],
-    ),
+    ...resources.flatMap((resource) => ofResource(resource, messagesOf(resource.name) ?? {})),
     ...resources.flatMap(({ name: of, operations }) =>
       operations
         .filter(({ name, page }) => page !== null && !messagesOf(of)?.pages?.[name])
@@ -187,22 +188,29 @@ function ofArea(input: CheckInput, area: string, messages: AreaMessages | undefi
   ]
 }
 
-/** What to do about it; whoever reads it has only one of the two cases. */
-const hintOf = (problem: string) =>
-  problem.endsWith(' is stale') ? 'nothing declares it any more: remove it' : 'add the word'
+/** Words of a file of words that are declared and not there, or there and no longer declared, by their path in it. */
+export interface WordsOfFile {
+  /** `resources/functions/locale.en.ts` */
+  readonly file: string
+  readonly locale: 'en' | 'es'
+  readonly missing: readonly string[]
+  readonly stale: readonly string[]
+}
 
-/** R010: en and es have every declared word, and no other. */
-export const messagesAreComplete: Check = (input) =>
+const ending = (problems: readonly string[], end: string) =>
+  problems.flatMap((problem) => (problem.endsWith(end) ? problem.slice(0, -end.length) : []))
+
+/** Every file of words with what is wrong with it. */
+export const wordsOf = (input: CheckInput): WordsOfFile[] =>
   (['en', 'es'] as const).flatMap((locale) => {
-    const areas = input.declarations.flatMap(({ area }) =>
-      ofArea(input, area.name, input.locales[locale][area.name]).map(
-        (message): Finding => ({
-          rule: 'R010',
-          file: `resources/${area.name}/locale.${locale}.ts`,
-          message,
-          hint: hintOf(message),
-        }),
-      ),
+    const told = (file: string, problems: readonly string[]): WordsOfFile => ({
+      file,
+      locale,
+      missing: [...new Set(ending(problems, ' is missing'))],
+      stale: ending(problems, ' is stale'),
+    })
+    const areas = input.declarations.map(({ area }) =>
+      told(`resources/${area.name}/locale.${locale}.ts`, ofArea(input, area.name, input.locales[locale][area.name])),
     )
     const shared = input.enumerations.flatMap(({ name, values }) =>
       prefixed(
@@ -211,14 +219,7 @@ export const messagesAreComplete: Check = (input) =>
           input.enumerationMessages[locale][name] ?? en.enumerations[name as keyof typeof en.enumerations],
           Object.keys(values),
         ),
-      ).map(
-        (message): Finding => ({
-          rule: 'R010',
-          file: `resources/enumerations.${locale}.ts`,
-          message,
-          hint: hintOf(message),
-        }),
       ),
     )
-    return [...areas, ...shared]
+    return [...areas, told(`resources/enumerations.${locale}.ts`, shared)]
   })

@@ -87,14 +87,29 @@ const notAdded = ({ kinds, measures, sources }: NormalReport): string[] =>
         .map(({ name, figure }) => `${name} is a ${figure.of}, which cannot be added up over several resources`)
 
 /** Whether the list below a report can show the rows of its period, and is declared together with it. */
-function ofItsList({ name, area, above, listOf, period }: NormalReport, byName: Resources): string[] {
+function ofItsList(
+  { name, area, above, listOf, period }: NormalReport,
+  byName: Resources,
+): { readonly message: string; readonly hint?: string }[] {
   const list = above === null ? undefined : byName[above]
   if (!list) return []
   return [
-    ...(list.area === area ? [] : [`${name} stands above ${list.name}, which another area declares`]),
+    ...(list.area === area
+      ? []
+      : [
+          {
+            message: `${name} stands above ${list.name}, which another area declares`,
+            hint: `move it to ${list.area}`,
+          },
+        ]),
     ...(listOf === 'all' || list.list.filters.includes(period.field.name)
       ? []
-      : [`${list.name} is not filtered by ${period.field.name}, the period of the figures above it`]),
+      : [
+          {
+            message: `${list.name} is not filtered by ${period.field.name}, the period of the figures above it`,
+            hint: `add ${period.field.name} to list.filters of ${list.name}, or say listOf: 'all'`,
+          },
+        ]),
   ]
 }
 
@@ -111,7 +126,12 @@ export const reportsNameWhatExists: Check = ({ catalogue, declarations }) => {
     const file = `resources/${report.area}/${report.name}.ts`
     return [
       ...(strangers.length > 0 ? [{ file, message: `nothing is called ${strangers.join(', ')}` }] : []),
-      ...[...notAdded(report), ...ofItsList(report, catalogue.byName)].map((message) => ({ file, message })),
+      ...notAdded(report).map((message) => ({
+        file,
+        message,
+        hint: 'count, sum, or compare figures that are added up',
+      })),
+      ...ofItsList(report, catalogue.byName).map((one) => ({ file, ...one })),
     ]
   })
   return [...homeless, ...wrong].map((found): Finding => ({ rule: 'R021', hint: 'correct the name', ...found }))
