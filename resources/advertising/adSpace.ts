@@ -56,20 +56,7 @@ export const adSpace = defineResource({
     search: ['name', 'code'],
     sortable: ['name', 'adCount'],
     sort: ['pageCode', 'name'],
-    export: [
-      'name',
-      'code',
-      'pageCode',
-      'spaceType',
-      'width',
-      'height',
-      'maxCount',
-      'exclusive',
-      'adCount',
-      'enable',
-      'remark',
-      'createdAt',
-    ],
+    export: { except: ['maxSizeKb', 'rotateSeconds'] },
   },
 
   form: {

@@ -59,19 +59,7 @@ export const memberRank = defineResource({
     search: ['name'],
     sortable: ['name', 'level', 'growthMin', 'memberCount'],
     sort: ['level'],
-    export: [
-      'name',
-      'level',
-      'growthMin',
-      'growthMax',
-      'discountPercent',
-      'pointsMultiplier',
-      'giftPoints',
-      'rightIds',
-      'memberCount',
-      'enable',
-      'createdAt',
-    ],
+    export: { except: ['color', 'description'] },
   },
 
   form: {

@@ -51,18 +51,7 @@ export const memberRight = defineResource({
     search: ['name'],
     sortable: ['name', 'rankCount', 'sort'],
     sort: ['sort'],
-    export: [
-      'name',
-      'rightType',
-      'value',
-      'unitText',
-      'monthlyTimes',
-      'summary',
-      'linkType',
-      'enable',
-      'sort',
-      'createdAt',
-    ],
+    export: { except: ['rankCount', 'linkTarget'] },
   },
 
   form: {

@@ -42,19 +42,7 @@ export const appRegister = defineResource({
     search: ['vendorName', 'creditCode', 'contactName', 'mobile'],
     sortable: ['vendorName', 'appCount', 'auditedAt'],
     sort: ['state:pending', '-createdAt'],
-    export: [
-      'vendorName',
-      'creditCode',
-      'contactName',
-      'mobile',
-      'email',
-      'state',
-      'auditedBy',
-      'auditedAt',
-      'rejectReason',
-      'remark',
-      'createdAt',
-    ],
+    export: { except: ['website', 'appCount', 'disableReason'] },
   },
 
   form: {

@@ -51,17 +51,7 @@ export const appTest = defineResource({
     search: ['testNo'],
     sortable: ['passRate', 'startedAt', 'finishedAt'],
     sort: ['state:waiting', '-createdAt'],
-    export: [
-      'testNo',
-      'applicationId',
-      'appVersion',
-      'passRate',
-      'state',
-      'startedAt',
-      'finishedAt',
-      'conclusion',
-      'createdAt',
-    ],
+    export: { except: ['testUrl', 'testerId'] },
   },
 
   form: {

@@ -43,19 +43,7 @@ export const housekeepingService = defineResource({
     search: ['name', 'provider'],
     sortable: ['name', 'price', 'orderCount', 'sort'],
     sort: ['sort'],
-    export: [
-      'name',
-      'category',
-      'provider',
-      'unit',
-      'price',
-      'minQuantity',
-      'orderCount',
-      'audience',
-      'enable',
-      'sort',
-      'createdAt',
-    ],
+    export: { except: ['communityIds'] },
   },
 
   form: {

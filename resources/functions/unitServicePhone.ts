@@ -55,7 +55,7 @@ export const unitServicePhone = defineResource({
     sort: ['sort', 'companyId'],
     inline: ['sort'],
     expand: ['contacts', 'duty'],
-    import: ['companyId', 'departmentName', 'phone', 'officeHours', 'address', 'longitude', 'latitude', 'sort'],
+    import: { except: ['duty', 'enable'] },
   },
 
   form: {

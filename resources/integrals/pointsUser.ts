@@ -46,18 +46,6 @@ export const pointsUser = defineResource({
     sortable: ['balance', 'earnedTotal', 'usedTotal', 'expiringSoon', 'lastChangeAt'],
     sort: ['-balance'],
     sums: ['balance', 'earnedTotal', 'usedTotal'],
-    export: [
-      'customerName',
-      'mobile',
-      'communityId',
-      'balance',
-      'earnedTotal',
-      'usedTotal',
-      'expiringSoon',
-      'state',
-      'lastChangeAt',
-      'createdAt',
-    ],
   },
 
   form: {

@@ -26,7 +26,7 @@ export const dictionaryItem = defineResource({
     search: ['value', 'label'],
     sortable: ['sort'],
     sort: ['sort', 'value'],
-    import: ['dictionaryId', 'value', 'label', 'labelEn', 'labelEs', 'sort'],
+    import: { except: ['color', 'isDefault', 'enable'] },
   },
 
   form: {

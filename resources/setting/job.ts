@@ -34,7 +34,7 @@ export const job = defineResource({
     search: ['name', 'code'],
     sortable: ['name', 'accountCount'],
     sort: ['-builtIn', 'name'],
-    export: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable', 'createdAt'],
+    export: { except: ['accountCount', 'builtIn'] },
   },
 
   form: { sections: [{ fields: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable'] }] },

@@ -52,21 +52,7 @@ export const invoice = defineResource({
     sums: ['amount'],
     sortable: ['amount', 'issuedAt'],
     sort: ['-createdAt'],
-    export: [
-      'invoiceNo',
-      'ownerPayId',
-      'invoiceType',
-      'title',
-      'taxNo',
-      'amount',
-      'state',
-      'issuedAt',
-      'failReason',
-      'customerName',
-      'mobile',
-      'communityId',
-      'createdAt',
-    ],
+    export: { except: ['invoiceLimitId', 'customerId'] },
   },
 
   operations: {

@@ -96,19 +96,7 @@ export const yuanbaoMallGoods = defineResource({
       'sort',
       'createdAt',
     ],
-    import: [
-      'goodsName',
-      'goodsNo',
-      'category',
-      'merchantId',
-      'yuanbaoPrice',
-      'cashPrice',
-      'marketPrice',
-      'stock',
-      'deliveryMode',
-      'pickupAddress',
-      'sort',
-    ],
+    import: { except: ['limitPerUser', 'startAt', 'endAt'] },
   },
 
   form: {

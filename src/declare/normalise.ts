@@ -5,6 +5,7 @@ import type { Operation, Verb } from './operation.ts'
 import type { View } from './page.ts'
 import type { Pages } from './pages.ts'
 import type { AnyResource } from './resource.ts'
+import { sheetColumns } from './sheetColumns.ts'
 import { standardFields } from './standard.ts'
 
 const commonFacts = [
@@ -193,6 +194,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     where: null,
     subpage,
   }
+  const isAsked = new Set(facts.form.sections.flatMap((section) => section.fields))
   const written = {
     columns: list.columns,
     lead: [],
@@ -203,8 +205,11 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     sums: list.sums ?? [],
     inline: list.inline ?? [],
     expand: list.expand ?? [],
-    export: list.export ?? list.columns,
-    import: list.import ?? [],
+    export: sheetColumns(list.export ?? list.columns, fields),
+    import: sheetColumns(
+      list.import ?? [],
+      fields.filter(({ name }) => isAsked.has(name)),
+    ),
     report: null, // all reports are looked at for that
   }
   return { ...facts, list: columnsOf(facts, written, list.lead ?? null) }

@@ -66,6 +66,9 @@ export interface RelatedTab {
   readonly when?: Condition
 }
 
+/** Columns of a sheet: named one by one, or all that it can have but some. */
+export type SheetColumns<Name extends string> = readonly Name[] | { readonly except: readonly Name[] }
+
 /** A part of a form: fields under one heading. */
 export interface FormSection<Name extends string> {
   /**
@@ -193,16 +196,20 @@ export interface Resource<
      */
     readonly expand?: readonly (keyof F & string)[]
     /**
-     * Columns of the exported file.
+     * Columns of the exported file. `except` leaves out some of all that a cell can hold, in the order of `fields`, with
+     * `createdAt` at the end; pictures, files, rich text and nested lists are never among them.
      * @default the columns of the list
+     * @example `{ except: ['customerId'] }`
+     * @check R028
      */
-    readonly export?: readonly ((keyof F & string) | StandardName)[]
+    readonly export?: SheetColumns<(keyof F & string) | StandardName>
     /**
-     * Columns of the import template.
+     * Columns of the import template. `except` leaves out some of the fields that the form asks for, in the order of `fields`.
      * @default no import
-     * @check R006
+     * @example `{ except: ['enable'] }`
+     * @check R006 R028
      */
-    readonly import?: readonly (keyof F & string)[]
+    readonly import?: SheetColumns<keyof F & string>
   }
   /**
    * The form of create and edit. `as` says where it opens, against the rule.

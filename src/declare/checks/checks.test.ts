@@ -135,6 +135,7 @@ describe('declaration checks', () => {
     ['R027', withPaint({ list: { ...list, lead: ['note'] } })],
     ['R028', withPaint({ list: { ...list, columns: [...list.columns, 'nameless'] } })],
     ['R028', withPaint({ form: { sections: [{ fields: ['name', 'shade', 'nameless'] }] } })],
+    ['R028', withPaint({ list: { ...list, export: { except: ['nameless'] } } })],
     ['R029', withPaint({ fields: { ...fields, name: f.text({ label: '名称', requird: true } as { label: string }) } })],
     ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],

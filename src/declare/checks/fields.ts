@@ -1,6 +1,7 @@
 import { alternativeOf } from '../bounds.ts'
 import { codesIn } from '../codesIn.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
+import type { AnyResource } from '../resource.ts'
 import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
 
 type Report = (rule: Finding['rule'], message: string, hint: string) => Finding
@@ -45,10 +46,22 @@ const namesIn = ({ list, form, operations }: NormalResource): Readonly<Record<st
   'form.sections': form.sections.flatMap(({ fields }) => fields),
 })
 
+/** Names that a sheet leaves out: of those nothing is left after the defaults are filled in. */
+function exceptedIn(declared: AnyResource | undefined): Readonly<Record<string, readonly string[]>> {
+  const { export: exported, import: imported } = declared?.list ?? {}
+  return {
+    'list.export.except': exported && 'except' in exported ? exported.except : [],
+    'list.import.except': imported && 'except' in imported ? imported.except : [],
+  }
+}
+
 /** R028: What lists, sheets and forms name is a field of the resource. */
-export const namedFieldsExist: Check = ({ catalogue }) =>
+export const namedFieldsExist: Check = ({ catalogue, declarations }) =>
   [...catalogue.resources, ...catalogue.views].flatMap((resource) =>
-    Object.entries(namesIn(resource)).flatMap(([where, names]) =>
+    Object.entries({
+      ...namesIn(resource),
+      ...exceptedIn(declarations.flatMap(({ resources }) => resources).find(({ name }) => name === resource.name)),
+    }).flatMap(([where, names]) =>
       names
         .filter((name) => !resource.field[name])
         .map((name) => ({
