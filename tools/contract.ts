@@ -13,11 +13,13 @@ import { driftOfCorporateId } from './contract/corporateId.ts'
 import { type Drift, driftOfDocuments } from './contract/drift.ts'
 import { driftOfExchanges, type Exchange, readEverything } from './contract/exchanges.ts'
 import type { ApiDocument } from './contract/schema.ts'
+import { driftOfWrites, triedOf } from './contract/writes.ts'
 
 const usage = `Usage: npm run contract -- https://platform.example [--user admin] [--token …]
   Asks the platform for all that changes nothing and compares the answers, and its API document where it has one, with
   what the console expects. The password of --user is read from CONTRACT_PASSWORD.
     --only house,building         only of these resources, where the platform has no others
+    --write --resource house      also create a row of house, change it and remove it
     --adapter public/adapter.js   speak to it as the console does
     --record exchanges.json       keep the answers, to look at them again without the platform
     --replay exchanges.json       look at kept answers instead of asking
@@ -33,6 +35,8 @@ const { values, positionals } = parseArgs({
     adapter: text,
     record: text,
     replay: text,
+    write: { type: 'boolean' },
+    resource: text,
     json: { type: 'boolean' },
   },
 })
@@ -53,6 +57,14 @@ function asked() {
   const unknown = names.find((name) => byName[name] === undefined)
   if (unknown !== undefined) stop(`--only names ${unknown}, which is no resource`)
   return values.only === undefined ? resources : resources.filter(({ name }) => names.includes(name))
+}
+
+/** The resource whose rows are written; null where nothing is. */
+function written() {
+  if (!values.write && values.resource === undefined) return null
+  const resource = collected.catalogue.resources.find(({ name }) => name === values.resource)
+  if (!values.write || !resource) stop('--write goes with --resource and the name of one resource')
+  return resource
 }
 
 async function adapterAt(file: string): Promise<Adapter> {
@@ -83,6 +95,8 @@ async function lookAt(platform: string): Promise<Looked> {
   const has = status === 200 && typeof body === 'object' && body !== null && 'paths' in body
   const fromBrowsers = await driftOfCorporateId(platform, as)
   const behaviour = await driftOfBehaviour({ resources }, ask)
+  const resource = written()
+  if (resource) behaviour.push(...(await driftOfWrites(resource, collected.catalogue, ask)))
   return { exchanges, theirs: has ? (body as ApiDocument) : null, fromBrowsers, behaviour }
 }
 
@@ -105,7 +119,8 @@ if (values.replay !== undefined) {
   looked = exchanges.length
 }
 
-const untried = notTried({ resources: asked() })
+const tried = written()
+const untried = notTried({ resources: asked() }).filter((call) => tried === null || !triedOf(tried).includes(call))
 if (values.json)
   process.stdout.write(`${JSON.stringify({ calls: looked, differences: drifts, notTried: untried }, null, 2)}\n`)
 else {

@@ -3,11 +3,12 @@ import { createApp } from '../../server/app.ts'
 import { type LiveHub, openHub } from '../../server/live/hub.ts'
 import type { NormalResource } from '../../src/declare/index.ts'
 import { endpoints, headers, type LiveEvent, type WireRow } from '../../src/platform/contract.ts'
+import { changeOf } from '../support/changes.ts'
 import { type Client, clientOf } from '../support/client.ts'
 import { reportFigure } from '../support/figures.ts'
 import { isSample } from './extent.ts'
 import { openHolder } from './holder.ts'
-import { calls, changeOf, endpointOf, everyRow, succeeded, verbOf } from './subject.ts'
+import { calls, endpointOf, everyRow, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
 // The live stream names a row to nobody who does not see it, of whatever resource it is: rows of every resource are
@@ -61,7 +62,7 @@ async function change(resource: NormalResource, rows: readonly WireRow[]): Promi
   const update = verbOf(resource, 'update')
   const changed: string[] = []
   for (const row of rows) {
-    const value = changeOf(resource, row)
+    const value = changeOf(resource, row, next())
     if (!update || !value || changed.length === most) break
     const sent = { id: row.id, version: row.version, [value.name]: value.value }
     const { status } = await admin().call(endpointOf(update), sent)

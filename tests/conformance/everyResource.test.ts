@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '../../server/registry.ts'
-import { calls, changeOf, everyRow, next, succeeded, verbOf } from './subject.ts'
+import { changeOf } from '../support/changes.ts'
+import { calls, everyRow, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
 // Where the full matrix runs on the other database: each declaration once from the first call to the last.
@@ -24,7 +25,7 @@ test.each(created)('a row of %s is created, found in the list, updated and delet
   expect((await everyRow(subject)).some((row) => row.id === id)).toBe(true)
   if (verbOf(resource, 'update')) {
     const row = await read(id)
-    const change = changeOf(resource, row)
+    const change = changeOf(resource, row, next())
     if (change) {
       succeeded(await update({ id, version: row.version, [change.name]: change.value }))
       expect((await read(id))[change.name]).toEqual(change.value)

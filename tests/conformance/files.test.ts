@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draw } from '../../server/demo/pictures/draw.ts'
 import type { NormalField, NormalResource } from '../../src/declare/index.ts'
 import { endpoints } from '../../src/platform/contract.ts'
+import { givenIn } from '../support/changes.ts'
 import { type Client, logIn } from '../support/client.ts'
 import { reportFigure } from '../support/figures.ts'
 import { isSample } from './extent.ts'
 import { openHolder } from './holder.ts'
-import { calls, endpointOf, everyRow, givenIn, succeeded, verbOf } from './subject.ts'
+import { calls, endpointOf, everyRow, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
 // A file is read by whom reads a row that shows it (decision 68): every field that holds files × callers × rows that are

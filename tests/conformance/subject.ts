@@ -1,5 +1,4 @@
-import type { Catalogue, NormalField, NormalOperation, NormalResource } from '../../src/declare/index.ts'
-import { fixtureOf } from '../../src/fields/kinds.fixture.ts'
+import type { Catalogue, NormalOperation, NormalResource } from '../../src/declare/index.ts'
 import type { ListAnswer, ListRequest, WireRow, WriteAnswer } from '../../src/platform/contract.ts'
 import type { CallAnswer, Client } from '../support/client.ts'
 import { type Choices, draftOf } from '../support/drafts.ts'
@@ -65,33 +64,6 @@ export async function everyRow(subject: Subject, request: ListRequest = {}): Pro
     rows.push(...list)
     if (rows.length >= total || list.length === 0) return rows
   }
-}
-
-/** What staff may give when they create a row. */
-export function givenIn({ form, fields }: NormalResource): readonly NormalField[] {
-  const inForm = new Set(form.sections.flatMap((section) => section.fields))
-  return fields.filter(({ name, from, on }) => inForm.has(name) && from === 'staff' && on !== 'edit')
-}
-
-/** A field of a row and another value for it, with which nothing else of the row has to change; null where there is none. */
-export function changeOf(
-  resource: NormalResource,
-  row: WireRow,
-): { readonly name: string; readonly value: unknown } | null {
-  const given = givenIn(resource)
-  const free = given.find(
-    ({ name, kind, immutable, unique, when, compare }) =>
-      ['text', 'longText', 'integer', 'switch'].includes(kind) &&
-      !resource.fields.some((other) => other.when && name in other.when) &&
-      !immutable &&
-      !when &&
-      compare.length === 0 &&
-      !unique,
-  )
-  const field = free ?? given.find(({ kind, immutable }) => kind === 'text' && !immutable)
-  if (!field) return null
-  const value = field.kind === 'switch' ? row[field.name] !== true : fixtureOf(field).make(field, next())
-  return { name: field.name, value }
 }
 
 let counter = 0

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NormalField, NormalOperation } from '../../src/declare/index.ts'
 import { fixtureOf } from '../../src/fields/kinds.fixture.ts'
 import { headers, type ListAnswer, type WireRow, type WriteAnswer } from '../../src/platform/contract.ts'
+import { changeOf, givenIn } from '../support/changes.ts'
 import { reportFigure } from '../support/figures.ts'
 import { times } from '../support/size.ts'
 import { brokenBy, rulesOf } from './rules/all.ts'
-import { calls, changeOf, endpointOf, givenIn, next, succeeded, verbOf } from './subject.ts'
+import { calls, endpointOf, next, succeeded, verbOf } from './subject.ts'
 import { worldOf } from './world.ts'
 
 const uploads = ['image', 'images', 'file', 'files']
@@ -143,7 +144,7 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'create'
     'updates with the version it read, and refuses a stale one with the current row',
     async () => {
       const row = await made()
-      const change = changeOf(resource, row)
+      const change = changeOf(resource, row, next())
       if (!change) return
       const { name, value } = change
       const { version } = succeeded(await update({ id: row.id, version: 1, [name]: value }))
