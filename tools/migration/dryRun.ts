@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Migration, sql } from 'kysely'
 import { type Config, readConfig } from '../../server/core/config.ts'
 import type { Executor } from '../../server/database/executor.ts'
 import { lockDataDir } from '../../server/database/lock.ts'
+import type { DefinedMigration } from '../../server/database/migration/define.ts'
 import { pendingMigrations, writtenMigrations } from '../../server/database/migration/migrate.ts'
 import { isDone } from '../../server/database/migration/statements.ts'
 import type { Step } from '../../server/database/migration/steps.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { type ActualTable, actualTables } from '../../server/database/schema/actual.ts'
+import { type ActualTable, actualTables, tableNames } from '../../server/database/schema/actual.ts'
 import { declaredTables } from '../../server/database/schema/declared.ts'
 import { difference } from '../../server/database/schema/difference.ts'
 import { explain } from '../../server/explain.ts'
 import { createLog } from '../../server/log.ts'
 import type { Catalogue } from '../../src/declare/index.ts'
 import { effectOf } from './effect.ts'
+import { namedNow } from './names.ts'
 
 type Say = (...lines: readonly string[]) => void
 type Actual = ReadonlyMap<string, ActualTable>
@@ -38,15 +40,40 @@ function afterStep(actual: Actual, step: Step): Actual {
   return new Map([...actual].map(([name, table]) => [name, name === step.resource ? columnsAfter(table, step) : table]))
 }
 
+type Migrations = Readonly<Record<string, Pick<DefinedMigration, 'steps'> & Migration>>
+
+/** Why a step will do nothing; null: it will do something. */
+async function idle(db: Executor, step: Step, ahead: readonly Step[]): Promise<string | null> {
+  if (step.do === 'runSql' || step.do === 'keepResource') return null
+  const { table, columns } = namedNow(step.do === 'renameResource' ? step.from : step.resource, ahead)
+  if (!(await tableNames(db)).has(table)) return `${table} has no table here: nothing to do`
+  if (step.do === 'renameResource') return null
+  const named = (name: string) => columns.find(([, later]) => later === name)?.[0] ?? name
+  const now =
+    step.do === 'renameField'
+      ? { ...step, resource: table, from: named(step.from) }
+      : { ...step, resource: table, field: 'field' in step ? named(step.field) : '' }
+  return (await isDone(db, now as Step)) ? 'done by an earlier start' : null
+}
+
 /** What a start would do to a database, said and not done. */
-async function report(db: Executor, catalogue: Pick<Catalogue, 'resources'>, say: Say): Promise<void> {
-  const pending = await pendingMigrations(db, writtenMigrations())
+export async function report(
+  db: Executor,
+  catalogue: Pick<Catalogue, 'resources'>,
+  migrations: Migrations,
+  say: Say,
+): Promise<void> {
+  const pending = await pendingMigrations(db, migrations)
+  const ahead: Step[] = []
   for (const [name, { steps }] of pending) {
     say(`migration ${name}`)
-    for (const step of steps)
-      say(`  ${(await isDone(db, step)) ? 'done by an earlier start' : await effectOf(db, step)}`)
+    for (const step of steps) {
+      const why = await idle(db, step, ahead)
+      say(`  ${why ?? (await effectOf(db, step, ahead))}`)
+      if (why === null) ahead.push(step)
+    }
   }
-  const actual = pending.flatMap(([, { steps }]) => steps).reduce(afterStep, await actualTables(db))
+  const actual = ahead.reduce(afterStep, await actualTables(db))
   const differences = declaredTables(catalogue).map((table) => difference(table, actual.get(table.name)))
   const refused = differences.flatMap((one) => one.refused)
   const statements = differences.flatMap((one) => [...one.before, ...one.statements, ...one.foreignKeys])
@@ -73,7 +100,7 @@ export async function dryRun(env: NodeJS.ProcessEnv, catalogue: Pick<Catalogue, 
       await database.unhurried(() =>
         database.transaction(async (db) => {
           await sql`set transaction read only`.execute(db)
-          await report(db, catalogue, say)
+          await report(db, catalogue, writtenMigrations(), say)
         }),
       )
     } finally {
