@@ -30,13 +30,14 @@ export default defineServer(waterMachine, {
   transitions: {
     maintain: (_row, { note }) => ({ maintainNote: String(note) }),
     restore: (_row, { note }) => ({ maintainNote: note ? String(note) : null }),
-    replaceFilter({ filters }, { filterName, installedOn }) {
+  },
+
+  custom: {
+    replaceFilter({ filterName, installedOn }, _call, { filters }) {
       const known = filters ?? []
       if (!known.some(({ name }) => name === filterName))
         throw new DomainError('E_REF', { errors: { filterName: 'E_REF' } })
-      const replaced = known.map((filter) =>
-        filter.name === filterName ? { ...filter, installedOn: String(installedOn) } : filter,
-      )
+      const replaced = known.map((filter) => (filter.name === filterName ? { ...filter, installedOn } : filter))
       return { filters: replaced }
     },
   },

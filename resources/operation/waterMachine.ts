@@ -96,6 +96,14 @@ export const waterMachine = defineResource({
     export: op.exportFile('POST /waterMachine/export'),
     template: op.template('GET /waterMachine/template'),
     import: op.importFile('POST /waterMachine/import'),
+    replaceFilter: op.custom('POST /waterMachine/replaceFilter', {
+      label: '更换滤芯',
+      permit: 'maintain',
+      input: {
+        filterName: f.text({ label: '滤芯名称', required: true, min: 2, max: 20 }),
+        installedOn: f.date({ label: '安装日期', required: true, must: 'past' }),
+      },
+    }),
   },
 
   stateField: 'state',
@@ -113,14 +121,6 @@ export const waterMachine = defineResource({
       from: ['maintenance'],
       to: 'normal',
       input: { note: f.longText({ label: '维护说明', max: 200 }) },
-    }),
-    replaceFilter: op.transition('POST /waterMachine/replaceFilter', {
-      label: '更换滤芯',
-      permit: 'maintain',
-      input: {
-        filterName: f.text({ label: '滤芯名称', required: true, min: 2, max: 20 }),
-        installedOn: f.date({ label: '安装日期', required: true, must: 'past' }),
-      },
     }),
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DomainError, defineServer } from '#server'
+import { defineServer } from '#server'
 import { dictionary } from './dictionary.ts'
 
 const labels = { zh: 'label', en: 'labelEn', es: 'labelEs' } as const
@@ -14,7 +14,6 @@ export default defineServer(dictionary, {
 
   custom: {
     async items({ dictCode }, { db, locale }) {
-      if (typeof dictCode !== 'string') throw new DomainError('E_REQUIRED', { errors: { dictCode: 'E_REQUIRED' } })
       const { rows } = await sql`
         select i."value" as "code", ${sql.ref(`i.${labels[locale]}`)} as "label", i."color",
           not (coalesce(i."enable", true) and coalesce(d."enable", true)) as "disabled"

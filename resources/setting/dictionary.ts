@@ -41,6 +41,9 @@ export const dictionary = defineResource({
     enable: op.enable('POST /dictionary/enable'),
     export: op.exportFile('POST /dictionary/export'),
     /** The items of one dictionary, by its code: what selects of every page offer and lists name. */
-    items: op.custom('GET /dictionary/items', { permit: 'login' }),
+    items: op.custom('GET /dictionary/items', {
+      permit: 'login',
+      input: { dictCode: f.text({ label: '字典编码', required: true }) },
+    }),
   },
 })

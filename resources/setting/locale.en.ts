@@ -195,6 +195,7 @@ export default {
         itemCount: 'Items',
         builtIn: 'Built-in',
       },
+      inputs: { items: { dictCode: 'Dictionary code' } },
     } satisfies Messages<typeof dictionary>,
 
     dictionaryItem: {

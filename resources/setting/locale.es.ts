@@ -199,6 +199,7 @@ export default {
         itemCount: 'Elementos',
         builtIn: 'Integrado',
       },
+      inputs: { items: { dictCode: 'Código del diccionario' } },
     } satisfies Messages<typeof dictionary>,
 
     dictionaryItem: {

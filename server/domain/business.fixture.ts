@@ -235,6 +235,19 @@ export const occasion = defineResource({
   operations: {
     update: op.update('POST /occasion/update'),
     remove: op.remove('GET /occasion/delete', { only: { phase: 'before' } }),
+    postpone: op.custom('POST /occasion/postpone', {
+      label: '改期',
+      permit: 'edit',
+      only: { state: 'planned' },
+      input: {
+        days: f.integer({ label: '推迟天数', required: true, min: 1, max: 90 }),
+        reason: f.longText({ label: '原因', required: true, max: 200 }),
+      },
+    }),
+    soon: op.custom('GET /occasion/soon', {
+      permit: 'menu',
+      input: { days: f.integer({ label: '天数', required: true, min: 1 }) },
+    }),
   },
   transitions: {
     conclude: op.transition('POST /occasion/conclude', {

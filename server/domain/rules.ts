@@ -61,7 +61,7 @@ export function checkFields(context: Context, candidate: Candidate, given: Value
   report(context, problems, row.issues, labelIn(context))
 }
 
-/** Checks what the actor of a transition was asked; answers it in canonical form. */
+/** Checks what the caller of an operation was asked; answers it in canonical form. */
 export function checkInput(context: Context, operation: NormalOperation, given: Values): Values {
   const { call, platform, resource } = context
   const { values, issues } = validateRow({
@@ -82,9 +82,9 @@ export function checkInput(context: Context, operation: NormalOperation, given: 
   return values
 }
 
-/** The declared transition of that name. */
+/** The declared transition of that name, or another act on one row. */
 export function transitionOf({ resource }: Context, name: string): NormalOperation {
   const operation = resource.operation[name]
-  if (operation?.verb !== 'transition') throw new DomainError('E_STATE')
+  if (!operation?.ofRow) throw new DomainError('E_STATE')
   return operation
 }

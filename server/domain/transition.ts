@@ -1,6 +1,7 @@
-import type { NormalOperation } from '#declare'
+import type { AnyResource, NormalOperation } from '#declare'
 import { DomainError } from '../core/errors.ts'
 import { digest } from '../core/tokens.ts'
+import type { RowHandler } from '../platform/extension.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
 import type { Context } from './context.ts'
 import { ensureCondition, lockRow } from './lockRow.ts'
@@ -42,8 +43,21 @@ function targetOf({ resource }: Context, { to, name }: NormalOperation, values: 
 const secretsOf = ({ shows }: NormalOperation, values: Values): [name: string, secret: string][] =>
   shows.flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]] as [string, string]] : []))
 
+/** What the server extension writes beside the state. */
+async function valuesByRule(
+  { platform, resource, call }: Context,
+  { name, verb }: NormalOperation,
+  row: StoredRow,
+  input: Values,
+): Promise<Values> {
+  const extension = platform.extensions.resources[resource.of]
+  if (verb === 'transition') return (await extension?.transitions?.[name]?.(row as never, input, call)) ?? {}
+  const handler = extension?.custom?.[name] as RowHandler<AnyResource> | undefined
+  return (await handler?.(input, call, row as never)) ?? {}
+}
+
 /**
- * Runs a declared transition: scope, version, state, input, the rules of the mixin and of the server extension. The answered
+ * Runs a declared transition, or another act on one row, which leads to no state: scope, version, state, input, the rules of the mixin and of the server extension. The answered
  * row holds what is handed over as it was made, this once.
  */
 export async function transition(
@@ -58,10 +72,9 @@ export async function transition(
   ensureLeaves(context, operation, row)
   ensureCondition(operation.only, row)
   const input = checkInput(context, operation, given)
-  const extension = context.platform.extensions.resources[context.resource.of]?.transitions?.[name]
   const own = ownFields(context, operation, input)
   const byMixin = mixinValues(context, row, operation, input)
-  const byRule = (await extension?.(row as never, input, context.call)) ?? {}
+  const byRule = await valuesByRule(context, operation, row, input)
   const secrets = secretsOf(operation, byRule)
   const kept = Object.fromEntries(secrets.map(([field, secret]) => [field, digest(secret)]))
   const set = targetOf(context, operation, { ...own, ...byMixin, ...byRule, ...kept })

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { AnyResource, Catalogue, OperationName, Row } from '#declare'
+import type { AnyResource, Catalogue, IsOfRow, Operation, OperationInput, OperationName, Row } from '#declare'
 import type { DomainError } from '../core/errors.ts'
 import type { Call, DomainEvent, Reversal } from './call.ts'
 
@@ -78,13 +78,26 @@ export interface ServerExtension<R extends AnyResource> {
     mode: 'insert' | 'upsert',
     call: Call,
   ) => Promise<ReadonlyMap<number, DomainError>>
-  /** Handlers of `op.custom`; answer the envelope's data. */
-  readonly custom?: {
-    readonly [O in OperationName<R>]?: (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
-  }
+  /**
+   * Handlers of `op.custom`. Of a call about one row the handler gets the row as well, and answers the values that it
+   * writes; any other answers the envelope's data.
+   */
+  readonly custom?: { readonly [O in OperationName<R>]?: CustomHandler<R, R['operations'][O]> }
 }
 
 type Handler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
+
+/** The handler of a call about one row. */
+export type RowHandler<R extends AnyResource, Input = Readonly<Record<string, unknown>>> = (
+  input: Input,
+  call: Call,
+  row: Row<R>,
+) => Promise<Partial<Row<R>>> | Partial<Row<R>>
+
+type CustomHandler<R extends AnyResource, O extends Operation> =
+  IsOfRow<O> extends true
+    ? RowHandler<R, OperationInput<O>>
+    : (input: OperationInput<O>, call: Call) => Promise<unknown>
 
 /** Handlers of the operations that a page or an area declares for itself. */
 export type PageHandlers = Readonly<Record<string, Handler>>

@@ -47,7 +47,7 @@ export {
   ownRows,
   readBy,
 } from './normalReport.ts'
-export { type Endpoint, type Operation, op, type Verb } from './operation.ts'
+export { type Endpoint, type IsOfRow, type Operation, type OperationInput, op, type Verb } from './operation.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
 export { type PatternName, patterns } from './pattern.ts'
 export { byPeriod } from './period.ts'

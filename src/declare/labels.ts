@@ -24,7 +24,7 @@ export interface Labels {
   /** A column of a nested list. */
   readonly subfield: (resource: NormalResource, list: NormalField, field: NormalField) => string
   readonly hint: (resource: NormalResource, field: NormalField) => string | null
-  /** The hint below an input field of a transition. */
+  /** The hint below an input field of an operation. */
   readonly inputHint: (resource: NormalResource, transition: NormalOperation, field: NormalField) => string | null
   readonly section: (resource: NormalResource, title: string) => string
   /** Button text of an operation or transition; of one that a row undoes, what it does there. */
@@ -33,7 +33,7 @@ export interface Labels {
     operation: NormalOperation,
     row?: Readonly<Record<string, unknown>>,
   ) => string
-  /** An input field of a transition. */
+  /** An input field of an operation. */
   readonly input: (resource: NormalResource, transition: NormalOperation, field: NormalField) => string
   readonly option: (options: Enumeration | Dictionary, code: string) => string
   readonly permit: (permit: Permit) => string

@@ -43,12 +43,12 @@ export interface Messages<R extends Pick<AnyResource, 'fields' | 'operations'>> 
    */
   readonly operations?: Readonly<Record<string, string>>
   /**
-   * Labels of the inputs of transitions and of the columns of sheets, by the name of the transition or import.
+   * Labels of the inputs of operations and of the columns of sheets, by the name of the operation.
    * @default none
    */
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * Help texts of the inputs of transitions, by the name of the transition.
+   * Help texts of the inputs of operations, by the name of the operation.
    * @default none
    */
   readonly inputHints?: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -69,12 +69,14 @@ export interface NormalOperation {
   /** `options`: rows it is limited to. */
   readonly where: Condition | null
   /**
-   * `transition`: states it leaves (null: all), states it leads to (empty: unchanged), and what is asked; `import`: the
-   * columns of a sheet whose rows are no rows of the resource.
+   * `transition`: states it leaves (null: all), states it leads to (empty: unchanged), and what is asked; `custom`: what
+   * the call is given; `import`: the columns of a sheet whose rows are no rows of the resource.
    */
   readonly from: readonly string[] | null
   readonly to: readonly string[]
   readonly input: readonly NormalField[]
+  /** It moves or acts on one row, after asking for the input: transitions, and calls that only one resource has. */
+  readonly ofRow: boolean
   /** `import`: rows of its sheets only change what is there. */
   readonly updates: boolean
   readonly shows: readonly string[]

@@ -91,6 +91,9 @@ const isWord = (permit: NonNullable<Operation['permit']>) =>
 const normalisePermit = ({ permit, verb }: Operation) =>
   permit === undefined ? permitOfVerb[verb] : isWord(permit) ? permit : [permit].flat()
 
+const isOfRow = ({ verb, input, ofRow }: Operation, method: NormalOperation['method']): boolean =>
+  verb === 'transition' || (verb === 'custom' && (ofRow ?? (method === 'POST' && input !== undefined)))
+
 export function normaliseOperation(name: string, operation: Operation): NormalOperation {
   const [method, path] = operation.endpoint.split(' ') as [NormalOperation['method'], string]
   return {
@@ -108,6 +111,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     from: operation.from ?? null,
     to: operation.to === undefined ? [] : [operation.to].flat(),
     input: normaliseFields(operation.input ?? {}),
+    ofRow: isOfRow(operation, method),
     updates: operation.updates ?? false,
     shows: operation.shows ?? [],
     summary: operation.summary ?? [],

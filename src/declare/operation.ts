@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { Fields } from './field.ts'
+import type { Fields, Values } from './field.ts'
 import type { Subpage } from './pages.ts'
 import type { Permit } from './permit.ts'
 
@@ -157,6 +157,7 @@ export interface Operation extends Partial<Omit<TransitionFacts, 'permit'>>, Omi
    */
   readonly where?: Condition
   readonly updates?: ImportFacts['updates']
+  readonly ofRow?: CustomFacts['ofRow']
 }
 /** Facts of an import. */
 export interface ImportFacts extends OperationFacts {
@@ -172,8 +173,74 @@ export interface ImportFacts extends OperationFacts {
    */
   readonly updates?: boolean
 }
+/** Facts of a call that only one resource has. */
+export interface CustomFacts<I extends Fields = Fields, OfRow extends boolean = boolean> extends OperationFacts {
+  readonly permit: NonNullable<OperationFacts['permit']>
+  /**
+   * What the call is given. The handler gets it validated and typed. Of a POST the screens ask for it: a button at the row
+   * opens a dialog, and another one asks once for many rows.
+   * @default anything, unchecked
+   * @example `{ days: f.integer({ label: '延长天数', required: true, min: 1, max: 90 }) }`
+   * @check R010 R030
+   */
+  readonly input?: I
+  /**
+   * Whether the call is about one row, which it names by `id`. The handler gets the row, which is locked and meets `only`,
+   * and answers the values that it writes; fields of the row that are asked for are written by themselves.
+   * @default true for a POST with `input`
+   * @check R030
+   */
+  readonly ofRow?: OfRow
+  /**
+   * Whether it asks for confirmation in red, naming the row.
+   * @default false
+   */
+  readonly danger?: boolean
+}
 export type Operations = Readonly<Record<string, Operation>>
 export type Transition = Operation & TransitionFacts
+
+/**
+ * A call that only one resource has, with the phantom types from which its handler is inferred: what it is given (`never`
+ * without `input`), and whether it is about one row.
+ * @internal
+ */
+export interface CustomOperation<E extends Endpoint, I extends Fields, OfRow extends boolean> extends Operation {
+  readonly verb: 'custom'
+  readonly endpoint: E
+  readonly $input: I
+  readonly $ofRow: OfRow
+}
+
+type Anything = Readonly<Record<string, unknown>>
+/**
+ * What the handler of a call is given.
+ * @internal
+ */
+export type OperationInput<O> =
+  O extends CustomOperation<Endpoint, infer I, boolean>
+    ? [I] extends [never]
+      ? Anything
+      : Readonly<Values<I>>
+    : Anything
+
+/**
+ * Whether a call that only one resource has is about one row.
+ * @internal
+ */
+export type IsOfRow<O> =
+  O extends CustomOperation<infer E, infer I, infer OfRow>
+    ? [I] extends [never]
+      ? false
+      : E extends `GET ${string}`
+        ? false
+        : OfRow
+    : false
+
+type CustomCall = <const E extends Endpoint, I extends Fields = never, const OfRow extends boolean = true>(
+  endpoint: E,
+  facts: CustomFacts<I, OfRow>,
+) => CustomOperation<E, I, OfRow>
 
 const verb =
   <V extends Verb>(name: V) =>
@@ -217,10 +284,13 @@ export const op = {
   importFile: (endpoint: Endpoint, facts?: ImportFacts) => ({ verb: 'import' as const, endpoint, ...facts }),
   /** A move of the state machine, stated under `transitions`. */
   transition: (endpoint: Endpoint, facts: TransitionFacts): Transition => ({ verb: 'transition', endpoint, ...facts }),
-  /** A call that only this resource has. Its handler stands in `<resource>.server.ts`. */
-  custom: (endpoint: Endpoint, facts: OperationFacts & Required<Pick<OperationFacts, 'permit'>>) => ({
-    verb: 'custom' as const,
+  /**
+   * A call that only this resource has. Its handler stands in `<resource>.server.ts`.
+   * @example `extend: op.custom('POST /lease/extend', { label: '延期', permit: 'edit', input: { days: … } })`
+   */
+  custom: ((endpoint: Endpoint, facts: CustomFacts) => ({
+    verb: 'custom',
     endpoint,
     ...facts,
-  }),
+  })) as unknown as CustomCall,
 }

@@ -5,6 +5,8 @@ import {
   defineResource,
   defineView,
   f,
+  type IsOfRow,
+  type OperationInput,
   op,
   type Row,
 } from './index.ts'
@@ -93,3 +95,21 @@ defineEnumeration('tone', { warm: ['暖', 'pink'] })
 defineView({ of: paint, name: 'v', title: 'v', path: '/v', where: { nope: 1 } })
 // @ts-expect-error a view filters by values its field can hold
 defineView({ of: paint, name: 'v', title: 'v', path: '/v', where: { tone: 'hot' } })
+
+/** What handlers of calls are given. */
+const call = op.custom('POST /x/extend', {
+  label: '延期',
+  permit: 'edit',
+  input: { days: f.integer({ label: '天数', required: true }), reason: f.longText({ label: '原因' }) },
+})
+same<Equal<OperationInput<typeof call>, Readonly<{ days: number; reason?: string | null }>>>()
+same<Equal<IsOfRow<typeof call>, true>>()
+const plain = op.custom('POST /x/total', { permit: 'menu' })
+same<Equal<OperationInput<typeof plain>, Readonly<Record<string, unknown>>>>()
+same<Equal<IsOfRow<typeof plain>, false>>()
+const asked = op.custom('GET /x/total', { permit: 'menu', input: { name } })
+same<Equal<IsOfRow<typeof asked>, false>>()
+const alone = op.custom('POST /x/recount', { permit: 'menu', input: { name }, ofRow: false })
+same<Equal<IsOfRow<typeof alone>, false>>()
+// @ts-expect-error a misspelt fact is refused
+op.custom('POST /x/extend', { permit: 'edit', inputs: { name } })

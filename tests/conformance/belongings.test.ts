@@ -68,7 +68,7 @@ function readsOf(resource: NormalResource, id: string): (readonly [endpoint: str
   ]
 }
 
-const inBatches = ({ verb }: NormalOperation) => ['remove', 'enable', 'transition'].includes(verb)
+const inBatches = ({ verb, ofRow }: NormalOperation) => ofRow || ['remove', 'enable'].includes(verb)
 
 /** Ids of rows that exist and are not the caller's: any where there is no list of them. */
 async function foreignTo(client: Client, resource: NormalResource) {

@@ -90,8 +90,8 @@ async function rowsOf(resource: NormalResource): Promise<readonly WireRow[]> {
 }
 
 /** The row that a call is about, one of which the field is asked; nothing for a new one; null where there is none. */
-async function target(resource: NormalResource, { verb, from, only }: NormalOperation, when: Condition | null) {
-  if (verb === 'create' || verb === 'custom') return {}
+async function target(resource: NormalResource, { verb, from, only, ofRow }: NormalOperation, when: Condition | null) {
+  if (verb === 'create' || (verb === 'custom' && !ofRow)) return {}
   const known = rows.get(resource.name) ?? (await rowsOf(resource))
   rows.set(resource.name, known)
   const isIn = (row: WireRow) => from === null || from.includes(String(row[resource.stateField ?? '']))

@@ -21,7 +21,7 @@ const never = 'nobody00000000000000'
 const foreignRows = 3
 
 /** Operations that change one row: they ask whose it is before they look at anything else that was sent. */
-const writes = ({ verb }: NormalOperation) => ['update', 'remove', 'enable', 'transition'].includes(verb)
+const writes = ({ verb, ofRow }: NormalOperation) => ofRow || ['update', 'remove', 'enable'].includes(verb)
 
 const inputOf = ({ verb }: NormalOperation, { id, version }: WireRow) => {
   if (verb === 'remove') return { id }

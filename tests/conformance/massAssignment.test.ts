@@ -59,8 +59,8 @@ const stateOf = async ({ of }: NormalResource) =>
     `select count(*)::text || ' ' || coalesce(sum("version"), 0)::text as state from "${of}"`,
   )
 
-const writing = ({ verb, method }: NormalOperation) =>
-  method === 'POST' && ['create', 'update', 'enable', 'transition'].includes(verb)
+const writing = ({ verb, method, ofRow }: NormalOperation) =>
+  method === 'POST' && (ofRow || ['create', 'update', 'enable'].includes(verb))
 
 describe.each(world.resources.filter(([, { operations }]) => operations.some(writing)))('%s', (_name, resource) => {
   const subject = world.subjectOf(resource)

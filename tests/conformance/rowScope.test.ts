@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(world.close)
 
-const changing = ({ verb }: NormalOperation) => ['update', 'remove', 'enable', 'transition'].includes(verb)
+const changing = ({ verb, ofRow }: NormalOperation) => ofRow || ['update', 'remove', 'enable'].includes(verb)
 const pageSize = 200
 const sample = 3
 /** Resources of which somebody was shown a part only: were it none, nothing would have been tried. */

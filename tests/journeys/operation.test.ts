@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, shanghaiDay } from '../../src/fields/shanghai.ts'
 import type { ListAnswer, WireRow } from '../../src/platform/contract.ts'
 import type { Visit } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
@@ -78,6 +79,31 @@ test('a complaint goes from waiting to answered, and cannot be closed any more',
   await expect.poll(() => complaints.rowOf(number).textContent()).toContain('已回复')
   const again = await admin.call('POST /roast/close', { id: complaint?.id, version: 2, reason: '重复提交' })
   expect(again).toMatchObject({ status: 'fail', errorCode: 'E_STATE' })
+})
+
+test('a filter that is due is replaced, after the dialog has asked which and when, and is due again later', async () => {
+  const { page } = staff
+  const [due] = await rowsOf(admin, 'waterMachine', { filterSoon: true, state: ['normal'] })
+  const deviceNo = String(due?.['deviceNo'])
+  const today = shanghaiDay(new Date())
+  await page.goto('/operation/waterMachineManage')
+  const machines = listPage(page, 'waterMachine')
+  await machines.keyword.fill(deviceNo)
+  await expect.poll(() => machines.rows.count()).toBe(1)
+  await machines.press('', 'replaceFilter')
+  await machines.submit.click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.textContent()).toContain('请输入滤芯名称')
+  await machines.field('filterName').fill('PP棉')
+  await machines.field('installedOn').fill(today)
+  await machines.field('installedOn').press('Tab')
+  await machines.submit.click()
+  await dialog.waitFor({ state: 'detached' })
+  const dueOn = async () => {
+    const { data } = await admin.call<WireRow>('GET /waterMachine/detail', { id: due?.id })
+    return data['filterDue']
+  }
+  await expect.poll(dueOn).toBe(addDays(today, 180))
 })
 
 describe('row scope', () => {

@@ -97,10 +97,12 @@ export function eitherOf(fields: readonly NormalField[]): Schema {
 /** What a caller sends to create a row. Fields with a condition are required while it holds. */
 export function draftOf(resource: NormalResource): Schema {
   const fields = typed(resource, 'create')
-  const required = fields.filter((field) => field.requiredOfStaff && !field.when && field.default === undefined)
+  const required = requiredIn(fields)
   const body = object(
-    properties(fields, (field) => (required.includes(field) ? schemaOfValue(field) : nullable(schemaOfValue(field)))),
-    required.map(({ name }) => name),
+    properties(fields, (field) =>
+      required.includes(field.name) ? schemaOfValue(field) : nullable(schemaOfValue(field)),
+    ),
+    required,
   )
   return { ...body, ...eitherOf(fields) }
 }
@@ -127,6 +129,10 @@ export function listRequestOf(resource: NormalResource): Schema {
   })
 }
 
-/** Input of a transition. */
+/** What a call must be given. Fields with a condition are required while it holds. */
+export const requiredIn = (fields: readonly NormalField[]): readonly string[] =>
+  fields.filter((field) => field.requiredOfStaff && !field.when && field.default === undefined).map(({ name }) => name)
+
+/** Input of an operation. */
 export const inputOf = (fields: readonly NormalField[]): Readonly<Record<string, Schema>> =>
   properties(fields, (field) => (field.requiredOfStaff ? schemaOfValue(field) : nullable(schemaOfValue(field))))

@@ -1,5 +1,5 @@
 import { type NormalOperation, type NormalResource, tabField, type Verb } from '#declare'
-import { array, eitherOf, id, inputOf, object, ref, type Schema, text, whole, yesNo } from './schemas.ts'
+import { array, eitherOf, id, inputOf, object, ref, requiredIn, type Schema, text, whole, yesNo } from './schemas.ts'
 
 /** What goes in and out of a call. `file`: the answer is a file instead of an envelope. */
 export interface Shape {
@@ -23,6 +23,12 @@ const asked = (
   required: readonly string[] = [],
   more: Schema = {},
 ) => (method === 'GET' ? { query: fields } : { body: { ...object(fields, required), ...more } })
+
+/** One row, or up to 100 decided one by one. */
+const ofOneRow: Describe = (_resource, { method, input }) => ({
+  ...asked(method, { id, ids: array(id), version: whole, ...inputOf(input) }, [], eitherOf(input)),
+  data: { anyOf: [written, ref('BatchAnswer')] },
+})
 
 const shapes: Record<Verb, Describe> = {
   list: ({ of, list, field, stateField }, { method }) => ({
@@ -80,17 +86,13 @@ const shapes: Record<Verb, Describe> = {
     ),
     data: ref('ImportAnswer'),
   }),
-  transition: (_resource, { method, input }) => ({
-    ...asked(method, { id, ids: array(id), version: whole, ...inputOf(input) }, [], eitherOf(input)),
-    data: { anyOf: [written, ref('BatchAnswer')] },
-  }),
-  custom: (_resource, { method, input }) => ({
-    ...(input.length > 0
-      ? asked(method, inputOf(input), [], eitherOf(input))
-      : method === 'POST'
-        ? { body: { type: 'object' } }
-        : {}),
-  }),
+  transition: ofOneRow,
+  custom: (resource, operation) => {
+    const { method, input, ofRow } = operation
+    if (ofRow) return ofOneRow(resource, operation)
+    if (input.length > 0) return asked(method, inputOf(input), requiredIn(input), eitherOf(input))
+    return method === 'POST' ? { body: { type: 'object' } } : {}
+  },
 }
 
 export const shapeOf: Describe = (resource, operation) => shapes[operation.verb](resource, operation)

@@ -27,10 +27,10 @@ export function askedFor(platform: Platform, call: Call, given: Readonly<Record<
   const list = fieldsOf(own, operation).find((one) => one.name === asked)
   if (list?.kind !== 'list' || !list.facts.sheet) throw unknown('field')
   const labels = platform.labelsByLocale[call.locale]
-  const isInput = operation.verb === 'transition'
+  const isInput = operation.ofRow
   const title = isInput ? labels.input(resource, operation, list) : labels.field(resource, list)
   return { context: { ...own, resource: listSheetOf(resource, list) }, title, list }
 }
 
-const fieldsOf = ({ resource }: Context, { verb, input }: NormalOperation) =>
-  verb === 'transition' ? input : verb === 'create' || verb === 'update' ? resource.fields : []
+const fieldsOf = ({ resource }: Context, { verb, ofRow, input }: NormalOperation) =>
+  ofRow ? input : verb === 'create' || verb === 'update' ? resource.fields : []

@@ -18,7 +18,7 @@ export interface Decided {
 /** Does to one row what the operation does by its own call; its transaction is the caller's business. */
 async function decideOne({ context, operation, input }: Work, id: string): Promise<void> {
   if (operation.verb === 'remove') await removeAsked(context, id)
-  else if (operation.verb === 'transition') await transition(context, id, null, operation.name, input)
+  else if (operation.ofRow) await transition(context, id, null, operation.name, input)
   else {
     const on = input[operation.field ?? 'enable'] === true
     await change(context, id, null, input, {

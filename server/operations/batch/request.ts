@@ -17,11 +17,11 @@ export const maxRows = 10_000
 export interface Work {
   readonly context: Context
   readonly operation: NormalOperation
-  /** Of `enable` the switch, of a transition what is asked. */
+  /** Of `enable` the switch, of a transition or another act what is asked. */
   readonly input: Values
 }
 
-const batchVerbs: readonly string[] = ['remove', 'enable', 'transition']
+const isForMany = ({ verb, ofRow }: NormalOperation) => ofRow || verb === 'remove' || verb === 'enable'
 
 const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_UNKNOWN') =>
   new DomainError(code, { errors: { [name]: code } })
@@ -32,7 +32,7 @@ const isValues = (value: unknown): value is Values =>
 function inputOf(context: Context, operation: NormalOperation, given: unknown): Values {
   const input = given ?? {}
   if (!isValues(input)) throw wrong('input', 'E_FORMAT')
-  if (operation.verb === 'transition') return checkInput(context, operation, input)
+  if (operation.ofRow) return checkInput(context, operation, input)
   if (operation.verb === 'remove') {
     onlyKnown(input, [])
     return {}
@@ -52,8 +52,7 @@ export function workOf(platform: OperationsPlatform, call: Call, asked: Paramete
   if (typeof name !== 'string' || !platform.catalogue.byName[name]) throw wrong('resource', 'E_UNKNOWN')
   const context = contextFor(platform, call, name)
   const operation = typeof verb === 'string' ? context.resource.operation[verb] : undefined
-  if (!operation || isConfidential(operation) || !batchVerbs.includes(operation.verb))
-    throw wrong('operation', 'E_UNKNOWN')
+  if (!operation || isConfidential(operation) || !isForMany(operation)) throw wrong('operation', 'E_UNKNOWN')
   if (!satisfies(call.caller.permits(context.resource.of), operation)) throw new DomainError('E_OP')
   return { context, operation, input: inputOf(context, operation, asked['input']) }
 }

@@ -4,7 +4,7 @@ import { f } from '../field.ts'
 import { darkPaint, declarations, mixer, paint, shade, shop } from '../fixture.ts'
 import { measure } from '../measure.ts'
 import type { AreaMessages } from '../messages.ts'
-import { op } from '../operation.ts'
+import { type Operations, op } from '../operation.ts'
 import { defineReport } from '../report.ts'
 import type { AnyResource } from '../resource.ts'
 import { findAll, findMistakes } from './checks.ts'
@@ -82,6 +82,13 @@ const rules = (input: CheckInput) => [...new Set(findMistakes(input).map(({ rule
 const fields = paint.fields
 const { list, operations } = paint
 const price = f.money({ label: '价格', from: 'server' })
+const tint = f.text({ label: '颜色' })
+const mix = op.custom('POST /paint/mix', { label: '调色', permit: 'edit', input: { tint } })
+/** The sound world with calls of a page. */
+const withPages = (ofPage: Operations): CheckInput => ({
+  ...sound,
+  declarations: declarations.map((one) => ({ ...one, pages: [{ ...mixer, operations: ofPage }] })),
+})
 const fill = op.transition('POST /paint/fill', { label: '付款', permit: 'pay' })
 
 describe('declaration checks', () => {
@@ -167,6 +174,10 @@ describe('declaration checks', () => {
     ['R023', withPaint({ transitions: { fill: { ...fill, input: { price: f.money({ label: '价格' }) } } } })],
     ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill } })],
     ['R023', withPaint({ fields: { ...fields, price }, transitions: { fill: { ...fill, summary: ['name'] } } })],
+    ['R030', withPaint({ operations: { ...operations, mix: { ...mix, label: undefined } } })],
+    ['R030', withPaint({ operations: { ...operations, mix: { ...mix, input: { id: tint } } } })],
+    ['R010', withPaint({ operations: { ...operations, mix } })],
+    ['R030', withPages({ stir: op.custom('GET /mixer/stir', { permit: 'menu', input: { tint } }) })],
     ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
   ]
   test.each(broken)('%s is found', (rule, input) => {

@@ -13,7 +13,6 @@ import {
   conditionsNameFields,
   namedFieldsExist,
   noFieldIsOrphaned,
-  operationsFitFields,
   requiredFieldsCanBeGiven,
   sheetsFillLists,
   targetsExist,
@@ -30,6 +29,7 @@ import {
   pathsAreUnique,
   titlesAreUnique,
 } from './names.ts'
+import { callsAskForInput, operationsFitFields } from './operations.ts'
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { reportsNameWhatExists } from './reports.ts'
 import { movesOfValueTell } from './value.ts'
@@ -66,6 +66,7 @@ const checks: readonly Check[] = [
   listsShowTheirState,
   namedFieldsExist,
   factsAreKnown,
+  callsAskForInput,
   demoRowsFit,
   wordsAreSaid,
 ]

@@ -2,21 +2,8 @@ import { alternativeOf } from '../bounds.ts'
 import { codesIn } from '../codesIn.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import type { AnyResource } from '../resource.ts'
-import { type Check, type CheckInput, type Finding, fileOf } from './finding.ts'
-
-type Report = (rule: Finding['rule'], message: string, hint: string) => Finding
-
-/** Runs a rule over every resource proper; views share the fields of theirs. */
-const overResources =
-  (check: (resource: NormalResource, report: Report, input: CheckInput) => Finding[]): Check =>
-  (input) =>
-    input.catalogue.resources.flatMap((resource) =>
-      check(
-        resource,
-        (rule, message, hint) => ({ rule, file: fileOf(input.catalogue, resource.name), message, hint }),
-        input,
-      ),
-    )
+import { type Check, type Finding, fileOf } from './finding.ts'
+import { overResources } from './overResources.ts'
 
 const declaredFields = (resource: NormalResource) => resource.fields.filter(({ standard }) => !standard)
 const inForm = (resource: NormalResource) => new Set(resource.form.sections.flatMap(({ fields }) => fields))
@@ -191,25 +178,6 @@ export const conditionsNameFields = overResources((resource, report) => {
     .filter((name) => !figures.includes(resource.field[name]?.kind ?? ''))
     .map((name) => report('R016', `the list adds up ${name}, which is no figure`, `kinds: ${figures.join(', ')}`))
   return [...ofFields(resource.fields, known, ''), ...ofOperations, ...ofMoments, ...ofOrder, ...ofSums]
-})
-
-/**
- * R009: `op.enable` names a field of the kind switch. R018: Transitions move `stateField` between codes that it has.
- */
-export const operationsFitFields = overResources((resource, report) => {
-  const state = resource.stateField === null ? undefined : resource.field[resource.stateField]
-  const codes = codesIn(state)
-  return resource.operations.flatMap((operation): Finding[] => {
-    if (operation.verb === 'enable' && resource.field[operation.field ?? '']?.kind !== 'switch')
-      return [report('R009', `${operation.name} sets ${operation.field}, which is not a switch`, 'name a switch field')]
-    if (operation.verb !== 'transition') return []
-    const named = [...(operation.from ?? []), ...operation.to]
-    if (named.length > 0 && codes.length === 0)
-      return [report('R018', `${operation.name} moves a state, but stateField names no select`, 'declare stateField')]
-    return named
-      .filter((code) => !codes.includes(code))
-      .map((code) => report('R018', `${operation.name} names the state ${code}`, `states: ${codes.join(', ')}`))
-  })
 })
 
 /** Kinds of which no cell of a sheet can say anything. */

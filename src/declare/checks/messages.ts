@@ -25,7 +25,7 @@ function ofResource(resource: NormalResource, messages: Partial<Messages<AnyReso
   const own = resource.fields.filter(({ standard }) => !standard)
   const known = Object.keys(en.fields)
   const inMixin = own.filter(({ name }) => known.includes(name)).map(({ name }) => name)
-  const asked = resource.operations.flatMap(({ verb, input }) => (verb === 'transition' ? input : []))
+  const asked = resource.operations.flatMap(({ verb, input }) => (verb === 'import' ? [] : input))
   // Of lists that are called alike the words are the same.
   const lists = new Map([...asked, ...own].filter(({ kind }) => kind === 'list').map((list) => [list.name, list]))
   const sections = resource.form.sections.flatMap(({ title }) => title ?? [])

@@ -12,13 +12,15 @@ const standsElsewhere = (resource: NormalResource, columns: readonly string[], {
 export const buttonsOf = (resource: NormalResource, columns: readonly string[], can: Can) => (row: WireRow) =>
   rowOperations(resource, row, can).filter((operation) => !standsElsewhere(resource, columns, operation))
 
-const ofRows = new Set(['detail', 'update', 'enable', 'transition', 'remove'])
+const ofRows = new Set(['detail', 'update', 'enable', 'remove'])
 
 /** What any row may have a button for beside a list with these columns. */
 export const possibleButtons = (resource: NormalResource, columns: readonly string[], can: Can) =>
   resource.operations.filter(
     (operation) =>
-      ofRows.has(operation.verb) && can(resource, operation) && !standsElsewhere(resource, columns, operation),
+      (operation.ofRow || ofRows.has(operation.verb)) &&
+      can(resource, operation) &&
+      !standsElsewhere(resource, columns, operation),
   )
 
 /** What a row in this state has buttons for, whoever looks at it. */

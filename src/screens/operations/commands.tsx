@@ -96,7 +96,8 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
           if (await attempt(() => run(operation, { id: row.id }), t('done.removed', { title }))) onRemoved?.(row)
           return
         }
-        case 'transition': {
+        case 'transition':
+        case 'custom': {
           if (operation.page !== null) return openPage(operation.page, row)
           if (operation.input.length > 0) return setAsking({ transition: operation, row })
           const question = t('confirm.transition', { operation: word, title })

@@ -4,7 +4,7 @@ import type { Can } from '../../providers/accessControl.ts'
 import { leaves } from '../../providers/operationOf.ts'
 
 /** Order of a row's buttons: look, change, move on, and last what destroys. */
-const order: readonly Verb[] = ['detail', 'update', 'transition', 'enable', 'remove']
+const order: readonly Verb[] = ['detail', 'update', 'transition', 'custom', 'enable', 'remove']
 
 /** What the user may do with this row right now, in the order of the buttons. */
 export function rowOperations(resource: NormalResource, row: WireRow, can: Can): readonly NormalOperation[] {
@@ -12,6 +12,7 @@ export function rowOperations(resource: NormalResource, row: WireRow, can: Can):
     resource.operations.filter(
       (operation) =>
         operation.verb === verb &&
+        (verb !== 'custom' || operation.ofRow) &&
         can(resource, operation) &&
         holds(operation.only, row) &&
         (verb !== 'transition' || leaves(resource, operation, row)),

@@ -26,9 +26,7 @@ export const part = (title: ShownPart['title'], fields: readonly NormalField[]):
 
 /** What the moves of the resource write: its state, who decided, and what was asked for. */
 function movedBy({ stateField, operations }: NormalResource): (field: NormalField) => boolean {
-  const asked = new Set(
-    operations.filter(({ verb }) => verb === 'transition').flatMap(({ input }) => input.map(({ name }) => name)),
-  )
+  const asked = new Set(operations.filter(({ ofRow }) => ofRow).flatMap(({ input }) => input.map(({ name }) => name)))
   return (field) => {
     const { name, kind, from, derived } = field
     if (stateField === null) return false

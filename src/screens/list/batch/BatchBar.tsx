@@ -17,11 +17,9 @@ const BatchInput = onDemand(() => import('./BatchInput.tsx').then(({ BatchInput 
 
 const BatchDialog = onDemand(() => import('./BatchDialog.tsx').then(({ BatchDialog }) => BatchDialog))
 
-/** Moves of many rows at once; what is asked on a page of its own, or must not be kept, is asked row by row. */
+/** Moves and other acts on many rows at once; what is asked on a page of its own, or must not be kept, is asked row by row. */
 const moves = (resource: NormalResource, can: Can): readonly NormalOperation[] =>
-  resource.operations.filter(
-    (one) => one.verb === 'transition' && can(resource, one) && one.page === null && !isConfidential(one),
-  )
+  resource.operations.filter((one) => one.ofRow && can(resource, one) && one.page === null && !isConfidential(one))
 
 /** Whether there is anything the user may do with several rows at once. */
 export function useHasBatch(resource: NormalResource): boolean {
