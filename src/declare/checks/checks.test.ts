@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AreaDeclarations, buildCatalogue } from '../catalogue.ts'
+import type { Condition } from '../condition.ts'
 import { f } from '../field.ts'
 import { darkPaint, declarations, mixer, paint, shade, shop } from '../fixture.ts'
 import { measure } from '../measure.ts'
@@ -178,6 +179,9 @@ describe('declaration checks', () => {
     ['R030', withPaint({ operations: { ...operations, mix: { ...mix, input: { id: tint } } } })],
     ['R010', withPaint({ operations: { ...operations, mix } })],
     ['R030', withPages({ stir: op.custom('GET /mixer/stir', { permit: 'menu', input: { tint } }) })],
+    ['R031', withPaint({ fields: { ...fields, note: f.text({ label: '备注', when: { shade: 'darc' } }) } })],
+    ['R031', withPaint({ operations: { ...operations, mix: { ...mix, only: { shade: ['dark', 'darc'] } } } })],
+    ['R031', withPaint({ tabs: [{ resource: 'paint', by: 'parentId', where: { shade: { not: 'darc' } } }] })],
     ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
   ]
   test.each(broken)('%s is found', (rule, input) => {
@@ -212,6 +216,38 @@ describe('declaration checks', () => {
     }
     expect(found('paint')).not.toContain('R021')
     expect(found('pant')).toContain('R021')
+  })
+
+  test('a condition that can never hold is found, and a measure that never counts anything (R031)', () => {
+    const found = (where: Condition, ofRows: Condition = {}) => {
+      const figures = defineReport({
+        name: 'figures',
+        title: '统计',
+        of: 'paint',
+        listOf: 'all',
+        period: { by: 'createdAt', days: 7 },
+        rows: ['shade'],
+        sources: { some: { of: 'paint', at: 'createdAt', where: ofRows } },
+        measures: { paints: measure.count({ label: '涂料数', from: 'some', where }) },
+        cards: ['paints'],
+        charts: {},
+        operations: { list: op.list('POST /figures/condition') },
+      })
+      const changed = [{ area: shop, resources: [paint], views: [], pages: [], reports: [figures] }]
+      return findMistakes({ ...sound, declarations: changed, catalogue: buildCatalogue(changed) })
+        .filter(({ rule }) => rule === 'R031')
+        .map(({ message }) => message)
+    }
+    expect(found({ shade: 'dark' })).toEqual([])
+    expect(found({ shade: { not: null } }, { shade: ['dark', 'light'] })).toEqual([])
+    expect(found({ shade: 'darc' })).toEqual([
+      expect.stringMatching(/paints never counts anything: .*"darc".*light, dark/),
+    ])
+    expect(found({}, { shade: ['dark', 'darc'] })).toEqual([
+      expect.stringMatching(/rows some expect shade to be "darc"/),
+    ])
+    expect(found({ shade: 'dark' }, { shade: 'light' })).toEqual([expect.stringMatching(/its rows never are/)])
+    expect(found({ shade: 'dark' }, { shade: { not: 'dark' } })).toEqual([expect.stringMatching(/its rows never are/)])
   })
 
   test('a list under figures is filtered by their period, unless it shows all (R021)', () => {

@@ -6,6 +6,7 @@ import {
   menuLeadsToPages,
   permitsAreKnown,
 } from './access.ts'
+import { conditionsCanHold } from './conditions.ts'
 import { withoutConsequences } from './consequences.ts'
 import { demoRowsFit } from './demoRows.ts'
 import { factsAreKnown } from './facts.ts'
@@ -67,6 +68,7 @@ const checks: readonly Check[] = [
   namedFieldsExist,
   factsAreKnown,
   callsAskForInput,
+  conditionsCanHold,
   demoRowsFit,
   wordsAreSaid,
 ]
