@@ -29,6 +29,7 @@ export type { Period, StoredRow } from './platform/repository.ts'
 export { ensurePlatform } from './session/articlePlatforms.ts'
 export { grantsOf } from './session/caller.ts'
 export { refuseCommonPassword } from './session/commonPasswords.ts'
+export { resetFactor } from './session/factor/resetFactor.ts'
 export { hashPassword, isPasswordHash, unknowablePassword } from './session/passwords.ts'
 export { revokeSessions } from './session/sessions.ts'
 export { advisoryLock, audiencesOverlap, DomainError, findOverlap, mostConcurrent, overlapError }

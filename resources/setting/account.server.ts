@@ -8,6 +8,7 @@ import {
   hashPassword,
   isPasswordHash,
   refuseCommonPassword,
+  resetFactor,
   revokeSessions,
   unknowablePassword,
 } from '#server'
@@ -149,6 +150,14 @@ export default defineServer(account, {
       await revokeSessions(call, row.id, 'replaced')
       const password = typeof newPassword === 'string' && newPassword !== '' ? newPassword : unknowablePassword()
       return { password: await hashPassword(password), mustChangePassword: true }
+    },
+
+    /** For whoever lost phone and recovery codes. Their password alone opens nothing that is open now. */
+    async resetFactor(row, _input, call) {
+      if (row.id === call.caller.accountId) throw new DomainError('E_SELF')
+      ensureWithin(call, row, await jobsOf(call, row.jobIds))
+      if (!(await resetFactor(call, row.id))) throw new DomainError('E_STATE')
+      return {}
     },
   },
 })

@@ -113,15 +113,16 @@ export const account = defineResource({
     list: op.list('POST /account/condition'),
     options: op.options('GET /account/options'),
     detail: op.detail('GET /account/detail'),
-    create: op.create('POST /account/insert'),
-    update: op.update('POST /account/update'),
+    create: op.create('POST /account/insert', { stepUp: true }),
+    update: op.update('POST /account/update', { stepUp: true }),
     remove: op.remove('GET /account/delete', {
+      stepUp: true,
       blockedBy: [{ resource: 'workOrder', by: 'handlerId', where: { state: ['assigned', 'processing'] } }],
     }),
-    enable: op.enable('POST /account/enable'),
+    enable: op.enable('POST /account/enable', { stepUp: true }),
     export: op.exportFile('POST /account/export'),
     template: op.template('GET /account/template'),
-    import: op.importFile('POST /account/import'),
+    import: op.importFile('POST /account/import', { stepUp: true }),
   },
 
   transitions: {
@@ -137,6 +138,11 @@ export const account = defineResource({
           writeOnly: true,
         }),
       },
+    }),
+    resetFactor: op.transition('POST /account/resetFactor', {
+      label: '重置二次验证',
+      permit: 'resetPwd',
+      danger: true,
     }),
   },
 })

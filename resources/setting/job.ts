@@ -22,6 +22,16 @@ export const job = defineResource({
     baseRole: f.select(baseRole, { label: '基础角色', required: true, default: 'none' }),
     dataScope: f.select(dataScope, { label: '数据范围', required: true, default: 'own' }),
     description: f.longText({ label: '角色说明', max: 200 }),
+    secondFactor: f.switch({ label: '要求二次验证', hint: '登录时除密码外，还须输入身份验证器中的验证码' }),
+    factorGraceDays: f.integer({
+      label: '宽限天数',
+      default: 7,
+      required: true,
+      min: 0,
+      max: 90,
+      when: { secondFactor: true },
+      hint: '从该要求生效后首次登录算起',
+    }),
     menuPermissions: f.list(menuPermissions, { label: '菜单权限', from: 'server' }),
     accountCount: f.integer({ label: '账号数', derived: { count: 'account', by: 'jobIds' } }),
     builtIn: f.switch({ label: '内置角色', from: 'server' }),
@@ -30,14 +40,19 @@ export const job = defineResource({
 
   list: {
     columns: ['name', 'code', 'baseRole', 'dataScope', 'description', 'accountCount', 'builtIn', 'enable', 'createdAt'],
-    filters: ['baseRole', 'dataScope', 'builtIn', 'enable', 'createdAt'],
+    filters: ['baseRole', 'dataScope', 'secondFactor', 'builtIn', 'enable', 'createdAt'],
     search: ['name', 'code'],
     sortable: ['name', 'accountCount'],
     sort: ['-builtIn', 'name'],
     export: { except: ['accountCount', 'builtIn'] },
   },
 
-  form: { sections: [{ fields: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable'] }] },
+  form: {
+    sections: [
+      { fields: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable'] },
+      { title: '登录', fields: ['secondFactor', 'factorGraceDays'] },
+    ],
+  },
 
   tabs: [{ resource: 'account', by: 'jobIds' }],
 
@@ -45,13 +60,14 @@ export const job = defineResource({
     list: op.list('POST /job/condition'),
     options: op.options('GET /job/options'),
     detail: op.detail('GET /job/detail'),
-    create: op.create('POST /job/insert'),
-    update: op.update('POST /job/update'),
+    create: op.create('POST /job/insert', { stepUp: true }),
+    update: op.update('POST /job/update', { stepUp: true }),
     remove: op.remove('GET /job/delete', {
+      stepUp: true,
       only: { builtIn: false },
       blockedBy: [{ resource: 'account', by: 'jobIds' }],
     }),
-    enable: op.enable('POST /job/enable'),
+    enable: op.enable('POST /job/enable', { stepUp: true }),
     export: op.exportFile('POST /job/export'),
   },
 

@@ -50,7 +50,7 @@ export default {
         communityIds: 'Obligatorio si un rol abarca las comunidades asignadas',
         articlePlatforms: 'Si no selecciona ninguna, lo que permitan los roles',
       },
-      operations: { resetPassword: 'Restablecer contraseña' },
+      operations: { resetPassword: 'Restablecer contraseña', resetFactor: 'Restablecer segundo factor' },
       inputs: {
         resetPassword: {
           newPassword: 'Contraseña nueva',
@@ -152,15 +152,22 @@ export default {
       title: 'Roles',
       label: 'Rol',
       pages: { setRole: 'Configurar permisos' },
+      sections: { 登录: 'Inicio de sesión' },
       fields: {
         name: 'Nombre del rol',
         code: 'Código del rol',
         baseRole: 'Rol base',
         dataScope: 'Alcance de datos',
         description: 'Descripción',
+        secondFactor: 'Exige segundo factor',
+        factorGraceDays: 'Días de gracia',
         menuPermissions: 'Permisos de menú',
         accountCount: 'Cuentas',
         builtIn: 'Integrado',
+      },
+      hints: {
+        secondFactor: 'Al acceder se pide, además de la contraseña, el código de una aplicación de autenticación',
+        factorGraceDays: 'Se cuentan desde el primer acceso tras entrar en vigor la exigencia',
       },
       lists: { menuPermissions: { menuId: 'Menú', operations: 'Operaciones' } },
       operations: { setRole: 'Configurar permisos' },

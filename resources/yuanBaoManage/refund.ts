@@ -95,6 +95,7 @@ export const refund = defineResource({
       label: '审核通过',
       summary,
       permit: 'audit',
+      stepUp: true,
       from: ['pending'],
       to: 'approved',
       input: { auditRemark: f.longText({ label: '审核说明', max: 200 }) },

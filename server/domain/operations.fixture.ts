@@ -57,6 +57,7 @@ const superAdmin: Caller = {
   roles: ['super_admin'],
   superAdmin: true,
   stage: 'full',
+  provedAt: null,
   dataScope: 'all',
   projectIds: [],
   communityIds: [],

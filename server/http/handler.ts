@@ -10,6 +10,7 @@ import { noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { authenticate } from '../session/authenticate.ts'
+import { ensureProof } from '../session/factor/proof.ts'
 import { isCrossOrigin } from './crossOrigin.ts'
 import { success } from './envelope.ts'
 import { idempotencyOf, once } from './idempotency.ts'
@@ -68,6 +69,7 @@ export async function admit(
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
   checkPermit(route, caller)
+  if (route.stepUp) await ensureProof(platform, caller, platform.clock())
   return caller
 }
 

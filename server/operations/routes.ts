@@ -42,6 +42,7 @@ function routeOf(platform: Platform, resource: NormalResource, operation: Normal
     url: addressOf(operation.path),
     name: `${resource.of}.${operation.name}`,
     permit: operation.permit,
+    stepUp: operation.stepUp,
     // An export changes no row, but leaves a job behind.
     mutates: operation.mutates || operation.verb === 'export',
     ...(operation.verb === 'import' && { multipart: true }),
@@ -62,6 +63,7 @@ function pageRoute(platform: Platform, page: string, operation: NormalOperation)
     url: addressOf(operation.path),
     name: `${page}.${operation.name}`,
     permit: operation.permit,
+    stepUp: operation.stepUp,
     mutates: operation.mutates,
     handle: async (raw, call) => ({ data: await handler(parametersOf(raw), call) }),
   }

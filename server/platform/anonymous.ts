@@ -8,6 +8,7 @@ export const anonymousCaller: Caller = Object.freeze({
   roles: [],
   superAdmin: false,
   stage: 'pre',
+  provedAt: null,
   dataScope: 'own',
   projectIds: [],
   communityIds: [],

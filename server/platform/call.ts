@@ -11,8 +11,10 @@ export interface Caller {
   /** Role codes and base roles. */
   readonly roles: readonly string[]
   readonly superAdmin: boolean
-  /** `pre`: a login that is not complete (code −2, first password) and opens only its completing call. */
+  /** `pre`: a login that is not complete (code −2: first password, second factor) and opens only what completes it. */
   readonly stage: 'full' | 'pre'
+  /** When the caller last proved who they are: by the login, or since. Null where nobody calls over the network. */
+  readonly provedAt: Date | null
   /** The widest of the caller's roles; super administrators have `all`. */
   readonly dataScope: 'all' | 'project' | 'community' | 'own'
   readonly projectIds: readonly string[]

@@ -46,6 +46,8 @@ export interface Route {
    */
   readonly transaction?: 'call' | 'own'
   readonly multipart?: boolean
+  /** Asks again who is there when the last proof is older than ten minutes (E_PROOF). */
+  readonly stepUp?: boolean
   /** The console makes this call by itself: it is no sign that somebody is there, and does not keep the session. */
   readonly unattended?: boolean
   /** The answer goes on until somebody ends it: it is no work in hand. */

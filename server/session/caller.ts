@@ -31,6 +31,8 @@ export interface SessionFacts {
   readonly accountId: string
   readonly stage: SessionStage
   readonly lastUsedAt: Date
+  /** When its holder last proved who they are. */
+  readonly provedAt: Date | null
   readonly expiresAt: Date
   readonly endedAs: SessionEnd | null
   /** Null: the account is gone. */
@@ -70,7 +72,7 @@ type By = { readonly tokenHash: string } | { readonly id: string }
 
 /** Takes the digests that are known and the value by which the session is found. */
 const written = (name: 'id' | 'tokenHash') => sql`${byKey}
-    select s."id", s."accountId", s."stage", s."lastUsedAt", s."expiresAt", s."endedAs",
+    select s."id", s."accountId", s."stage", s."lastUsedAt", coalesce(s."provedAt", s."createdAt") as "provedAt", s."expiresAt", s."endedAs",
       a."name", a."enable", a."projectIds", a."communityIds",
       (select array_agg(c."id") from "community" c
         where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
@@ -210,6 +212,7 @@ export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {
     name: facts.name ?? '',
     sessionId: facts.id,
     stage: complete ? 'full' : 'pre',
+    provedAt: facts.provedAt,
     ...rights,
     ...placesOf(facts, rights.dataScope),
   }

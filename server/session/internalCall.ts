@@ -44,7 +44,7 @@ export const systemCaller: Caller = Object.freeze({
 export async function callerOfAccount(platform: OperationsPlatform, accountId: string): Promise<Caller | null> {
   if (accountId === systemCaller.accountId) return systemCaller
   const { rows } = await sql<SessionFacts>`
-    select a.id, a.id as "accountId", 'full' as stage, null as "endedAs", a.name, a.enable,
+    select a.id, a.id as "accountId", 'full' as stage, null as "endedAs", null as "provedAt", a.name, a.enable,
       a."projectIds", a."communityIds",
       (select array_agg(c.id) from "community" c
         where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { incompleteLogin } from '../../src/platform/contract.ts'
+import { type FactorDue, incompleteLogin } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
 import { looksLikeToken } from '../core/tokens.ts'
 import { type LogEntry, loginEntry, writeLog } from '../domain/log.ts'
@@ -9,6 +9,8 @@ import { noteCookie, noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
+import { dueAt } from './factor/demand.ts'
+import { hasFactor } from './factor/factors.ts'
 import { inputs, readInput } from './input.ts'
 import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from './knownDevice.ts'
 import { guardTry, limitsFor } from './lockout.ts'
@@ -22,9 +24,37 @@ const accounts = 'account'
 export const sentToken = ({ headers: { authorization } }: Pick<RawCall, 'headers'>): string | null =>
   authorization !== undefined && looksLikeToken(authorization) ? authorization : null
 
-/** The stage a proven identity begins in. */
-const stageOf = (account: Account, complete: boolean): SessionStage =>
-  !complete ? 'unify' : account.mustChangePassword ? 'firstPassword' : 'full'
+/** What has been proven of an identity. */
+interface Proven {
+  /** Default: true. False: by a ticket that is not complete. */
+  readonly complete?: boolean
+  /** The second factor, too. Default: false. */
+  readonly factor?: boolean
+}
+
+/**
+ * The stage a proven identity begins in. The second factor comes before the first password: whoever knows a password
+ * that an administrator made up changes nothing without it.
+ */
+async function stageOf({ database }: Platform, call: Call, account: Account, proven: Proven): Promise<SessionStage> {
+  if (proven.complete === false) return 'unify'
+  const present = await hasFactor(database.read, account.id)
+  if (present && proven.factor !== true) return 'factor'
+  if (account.mustChangePassword) return 'firstPassword'
+  const due = await dueAt(database.read, call.now, account.id, true)
+  return !present && due !== null && due <= call.now ? 'setUp' : 'full'
+}
+
+/** What the person is told of a login that is not complete. */
+const words = {
+  unify: 'unifyIncomplete',
+  firstPassword: 'firstPassword',
+  factor: 'factorDue',
+  setUp: 'factorSetUp',
+} as const
+
+/** What the console has to ask for next. */
+const due: Partial<Record<SessionStage, FactorDue>> = { factor: 'code', setUp: 'setUp' }
 
 /** Who came when stands in the trail of the account: statistics count the days. */
 async function noteLogin(platform: Platform, call: Call, { id }: Account): Promise<void> {
@@ -40,7 +70,7 @@ export async function enter(
   raw: RawCall,
   call: Call,
   account: Account,
-  complete: boolean,
+  proven: Proven = {},
 ): Promise<Answer> {
   if (!account.enable)
     throw new DomainError('E_STATE', {
@@ -48,7 +78,7 @@ export async function enter(
       data: userRecord(account, '', false),
     })
   noteOutcome(raw.request, { accountId: account.id })
-  const stage = stageOf(account, complete)
+  const stage = await stageOf(platform, call, account, proven)
   const token = await platform.database.transaction(async (db) => {
     const before = sentToken(raw)
     if (before !== null) await endSession(platform, db, call.now, before)
@@ -59,10 +89,11 @@ export async function enter(
     if (stage === 'full') await noteLogin(platform, call, account)
     return openSession(db, call.now, { accountId: account.id, stage, ip: call.ip, userAgent })
   })
-  const data = userRecord(account, token, stage === 'firstPassword')
+  const record = userRecord(account, token, stage === 'firstPassword')
+  const factor = due[stage]
+  const data = factor === undefined ? record : { ...record, factor }
   if (stage === 'full') return { data }
-  const word = stage === 'unify' ? 'unifyIncomplete' : 'firstPassword'
-  return { data, errorCode: incompleteLogin, msg: sessionText(word, call.locale) }
+  return { data, errorCode: incompleteLogin, msg: sessionText(words[stage], call.locale) }
 }
 
 /**
@@ -85,7 +116,9 @@ export const passwordLogin =
     // The one moment at which the password is there to be hashed as is usual now.
     if (isOutdated(account.password ?? ''))
       await renewHash(platform.database.read, account, await hashPassword(password))
-    const answer = await enter(platform, raw, call, account, true)
+    const answer = await enter(platform, raw, call, account)
+    // A browser becomes known by a whole login: half of one would bring tries at the other half along.
+    if (await hasFactor(platform.database.read, account.id)) return answer
     const kept = await rememberDevice(platform.database.read, call.now, account.id, device)
     noteCookie(raw.request, deviceCookie(kept, raw.request))
     return answer

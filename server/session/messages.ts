@@ -12,6 +12,11 @@ const zh = {
   sameMobile: '新手机号不能与当前手机号相同',
   lockedMinutes: '尝试次数过多，请 {wait} 分钟后再试',
   lockedSeconds: '操作过于频繁，请 {wait} 秒后再试',
+  factorDue: '请输入身份验证器中的验证码，或一个恢复码',
+  factorSetUp: '您的角色要求二次验证，请先完成设置',
+  wrongCode: '验证码错误或已使用，请输入最新的验证码',
+  factorThere: '已在别处重新开始设置，请扫描最新的二维码',
+  factorDemanded: '您的角色要求二次验证，不能移除；如需更换手机，请重新设置',
   sms: '【社区管理后台】验证码 {code}，5 分钟内有效。如非本人操作请忽略，切勿告知他人。',
 } as const
 
@@ -30,6 +35,11 @@ const en: Messages = {
   sameMobile: 'The new number must differ from the current one',
   lockedMinutes: 'Too many attempts, please try again in {wait} min',
   lockedSeconds: 'Too many requests, please try again in {wait} s',
+  factorDue: 'Please enter the code of your authenticator app, or a recovery code',
+  factorSetUp: 'Your role requires a second factor, please set it up first',
+  wrongCode: 'The code is wrong or has been used, please enter the latest one',
+  factorThere: 'Setting up began again elsewhere, please scan the latest QR code',
+  factorDemanded: 'Your role requires a second factor, so it cannot be removed. To change phones, set it up again',
   sms: '[Community Admin] Your code is {code}, valid for 5 minutes. Ignore it if you did not ask for it; never share it.',
 }
 
@@ -45,6 +55,12 @@ const es: Messages = {
   sameMobile: 'El número nuevo debe ser distinto del actual',
   lockedMinutes: 'Demasiados intentos; vuelva a intentarlo en {wait} min',
   lockedSeconds: 'Demasiadas solicitudes; vuelva a intentarlo en {wait} s',
+  factorDue: 'Introduzca el código de su aplicación de autenticación o un código de recuperación',
+  factorSetUp: 'Su rol exige un segundo factor; configúrelo primero',
+  wrongCode: 'El código no es correcto o ya se ha usado; introduzca el más reciente',
+  factorThere: 'La configuración se ha reiniciado en otro lugar; escanee el código QR más reciente',
+  factorDemanded:
+    'Su rol exige un segundo factor, por lo que no se puede quitar. Si cambia de teléfono, configúrelo de nuevo',
   sms: '[Administración de la Comunidad] Su código es {code}, válido durante 5 minutos. Ignórelo si no lo ha pedido y no lo comparta.',
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, type Options, verify } from '@node-rs/argon2'
+import { hash, hashRaw, type Options, verify } from '@node-rs/argon2'
 import { atMost } from '../core/atMost.ts'
 
 /** OWASP's argon2id parameters (19 MiB, two passes); argon2id is the library's default algorithm. */
@@ -10,6 +10,10 @@ const inTurn = atMost(4)
 
 /** The argon2id hash of a password, which is all that is stored of it. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+
+/** A digest of a secret that is short enough to be tried: as slow as that of a password, and the same for one salt. */
+export const slowDigest = async (secret: string, salt: string): Promise<string> =>
+  (await inTurn(() => hashRaw(secret, { ...cost, salt: Buffer.from(salt, 'base64') }))).toString('hex')
 
 /** A stored password is a hash already; demo data and imports may hand over either. */
 export const isPasswordHash = (stored: string): boolean => stored.startsWith('$argon2id$')

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { DomainError } from '../core/errors.ts'
-import type { Executor } from '../database/executor.ts'
 import type { RateLimit } from '../domain/rateLimit.ts'
 import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -10,17 +8,10 @@ import { inputs, readInput } from './input.ts'
 import { guardTry } from './lockout.ts'
 import { sessionText } from './messages.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { revokeSessions, type SessionStage } from './sessions.ts'
+import { revokeSessions, stageOfSession } from './sessions.ts'
 
 /** Wrong current passwords typed inside a session: whoever found an open browser guesses no better than at the door. */
 const ownBudget: RateLimit = { name: 'ownPassword', tries: 5, seconds: 600, runsFrom: 'latest', right: 'clears' }
-
-async function stageOf(db: Executor, sessionId: string): Promise<SessionStage | undefined> {
-  const { rows } = await sql<{ stage: SessionStage }>`select "stage" from "session" where "id" = ${sessionId}`.execute(
-    db,
-  )
-  return rows[0]?.stage
-}
 
 async function checkOldPassword(
   { database }: Platform,
@@ -47,7 +38,7 @@ export const resetPassword =
     const { database } = platform
     const { caller } = call
     const { oldPassword, newPassword } = readInput(inputs.resetPassword, raw.body, call.locale)
-    const stage = await stageOf(database.read, caller.sessionId)
+    const stage = await stageOfSession(database.read, caller.sessionId)
     const account = await accountById(database.read, caller.accountId)
     if (!account || (stage !== 'full' && stage !== 'firstPassword')) throw new DomainError('E_OP')
     if (stage === 'full') await checkOldPassword(platform, call, account, oldPassword ?? null)

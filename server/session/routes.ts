@@ -1,6 +1,9 @@
 import { endpoints } from '../../src/platform/contract.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
+import { loginByFactor } from './factor/loginFactor.ts'
+import { prove } from './factor/proof.ts'
+import { factorRoutes } from './factor/routes.ts'
 import { forgetPassword } from './forgetPassword.ts'
 import { passwordLogin, sentToken } from './login.ts'
 import { menuList } from './menu.ts'
@@ -51,11 +54,33 @@ export function sessionRoutes(platform: Platform, tickets: TicketVerifier = demo
       permit: 'pre',
       handle: resetPassword(platform),
     },
-    { ...at(endpoints.resetPhone), name: 'session.resetPhone', ...open, permit: 'login', handle: resetPhone(platform) },
+    {
+      ...at(endpoints.resetPhone),
+      name: 'session.resetPhone',
+      ...open,
+      permit: 'login',
+      stepUp: true,
+      handle: resetPhone(platform),
+    },
     { ...at(endpoints.profile), name: 'session.profile', permit: 'login', mutates: false, handle: readProfile },
     { ...at(endpoints.saveProfile), name: 'session.saveProfile', ...inside, handle: saveProfile },
+    {
+      ...at(endpoints.loginFactor),
+      name: 'session.loginFactor',
+      ...open,
+      permit: 'pre',
+      handle: loginByFactor(platform),
+    },
+    { ...at(endpoints.prove), name: 'session.prove', ...open, permit: 'login', handle: prove(platform) },
+    ...factorRoutes(platform, at),
     { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
-    { ...at(endpoints.endSessions), name: 'session.endSessions', ...inside, handle: endOpenSessions(platform) },
+    {
+      ...at(endpoints.endSessions),
+      name: 'session.endSessions',
+      ...inside,
+      stepUp: true,
+      handle: endOpenSessions(platform),
+    },
     {
       ...at(endpoints.preferences),
       name: 'session.preferences',

@@ -15,8 +15,11 @@ const incompleteLimit = 10 * minute
 /** Uses closer together than this are one use, so that reading does not mean writing. */
 export const sessionTouchMs = 15_000
 
-/** `firstPassword` and `unify` are logins that are not complete; to the rest of the server both are `pre`. */
-export type SessionStage = 'full' | 'firstPassword' | 'unify'
+/**
+ * All but `full` are logins that are not complete; to the rest of the server they are `pre`. `factor`: the code of the
+ * second factor is due; `setUp`: a role demands one, and there is none yet.
+ */
+export type SessionStage = 'full' | 'firstPassword' | 'unify' | 'factor' | 'setUp'
 export type SessionEnd = keyof typeof sessionCodes
 
 interface OpenedBy {
@@ -31,10 +34,19 @@ export async function openSession(db: Executor, now: Date, by: OpenedBy): Promis
   const token = newToken()
   const expiresAt = new Date(now.getTime() + (by.stage === 'full' ? absoluteLimit : incompleteLimit))
   await sql`
-    insert into "session" ("id", "tokenHash", "accountId", "stage", "createdAt", "lastUsedAt", "expiresAt", "ip", "userAgent")
-    values (${newId()}, ${digest(token)}, ${by.accountId}, ${by.stage}, ${now}, ${now}, ${expiresAt}, ${by.ip},
-            ${by.userAgent.slice(0, 200)})`.execute(db)
+    insert into "session" ("id", "tokenHash", "accountId", "stage", "createdAt", "lastUsedAt", "provedAt", "expiresAt",
+      "ip", "userAgent")
+    values (${newId()}, ${digest(token)}, ${by.accountId}, ${by.stage}, ${now}, ${now}, ${now}, ${expiresAt},
+      ${by.ip}, ${by.userAgent.slice(0, 200)})`.execute(db)
   return token
+}
+
+/** How far the login of a session has come. */
+export async function stageOfSession(db: Executor, sessionId: string): Promise<SessionStage | undefined> {
+  const { rows } = await sql<{ stage: SessionStage }>`select "stage" from "session" where "id" = ${sessionId}`.execute(
+    db,
+  )
+  return rows[0]?.stage
 }
 
 /** Streams that sessions of the account left open end as soon as what ended them is committed. */

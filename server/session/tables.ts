@@ -7,7 +7,7 @@ export const sessionTables: readonly string[] = [
     "id" text primary key,
     "tokenHash" text not null unique,
     "accountId" text not null,
-    "stage" text not null check ("stage" in ('full', 'firstPassword', 'unify')),
+    "stage" text not null,
     "createdAt" timestamptz not null,
     "lastUsedAt" timestamptz not null,
     "expiresAt" timestamptz not null,
@@ -16,6 +16,9 @@ export const sessionTables: readonly string[] = [
     "ip" text not null,
     "userAgent" text not null
   )`,
+  // Until the second factor came, the table named its stages; what sets them is one type (sessions.ts).
+  `alter table "session" drop constraint if exists "session_stage_check"`,
+  `alter table "session" add column if not exists "provedAt" timestamptz`,
   `create index if not exists "session_open_by_account" on "session" ("accountId") where "endedAt" is null`,
   `create index if not exists "session_by_expiry" on "session" ("expiresAt")`,
   `create table if not exists "loginAttempt" (
@@ -29,6 +32,23 @@ export const sessionTables: readonly string[] = [
     "accountId" text not null,
     "usedAt" timestamptz not null,
     primary key ("deviceHash", "accountId")
+  )`,
+  `create table if not exists "secondFactor" (
+    "accountId" text primary key,
+    "secret" text,
+    "since" timestamptz,
+    "lastStep" bigint not null default 0,
+    "draftId" text,
+    "draftSecret" text,
+    "draftAt" timestamptz,
+    "recoverySalt" text,
+    "demandedAt" timestamptz,
+    "resetAt" timestamptz
+  )`,
+  `create table if not exists "recoveryCode" (
+    "accountId" text not null,
+    "codeHash" text not null,
+    primary key ("accountId", "codeHash")
   )`,
   `create table if not exists "smsCode" (
     "mobile" text not null,

@@ -35,5 +35,5 @@ export const unifiedLogin =
     )
     const account = fresh && holder ? await findAccount(database.read, holder.loginName) : null
     if (!holder || !account) throw new DomainError('E_LOGIN', { msg: sessionText('ticket', call.locale) })
-    return enter(platform, raw, call, account, holder.complete)
+    return enter(platform, raw, call, account, { complete: holder.complete })
   }

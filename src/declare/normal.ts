@@ -83,6 +83,8 @@ export interface NormalOperation {
   /** `transition`: fields told where it is confirmed. */
   readonly summary: readonly string[]
   readonly danger: boolean
+  /** Asks again who is there, when nobody has said so for ten minutes. */
+  readonly stepUp: boolean
   /** Address of the page that asks for the input, or null: a dialog does. */
   readonly page: string | null
   /** `remove` */

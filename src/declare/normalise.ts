@@ -4,6 +4,7 @@ import type { NormalField, NormalOperation, NormalResource, NormalSort } from '.
 import type { Operation, Verb } from './operation.ts'
 import type { View } from './page.ts'
 import type { Pages } from './pages.ts'
+import type { Permit } from './permit.ts'
 import type { AnyResource } from './resource.ts'
 import { sheetColumns } from './sheetColumns.ts'
 import { standardFields } from './standard.ts'
@@ -91,6 +92,12 @@ const isWord = (permit: NonNullable<Operation['permit']>) =>
 const normalisePermit = ({ permit, verb }: Operation) =>
   permit === undefined ? permitOfVerb[verb] : isWord(permit) ? permit : [permit].flat()
 
+/** Codes of what is worth a second look at who is there: roles, passwords, money that leaves. */
+const proven: readonly string[] = ['setRole', 'resetPwd', 'pay'] satisfies Permit[]
+
+const asksAgain = ({ verb, stepUp, shows = [], permit = [] }: Operation): boolean =>
+  stepUp ?? (verb === 'transition' && (shows.length > 0 || [permit].flat().some((code) => proven.includes(code))))
+
 const isOfRow = ({ verb, input, ofRow }: Operation, method: NormalOperation['method']): boolean =>
   verb === 'transition' || (verb === 'custom' && (ofRow ?? (method === 'POST' && input !== undefined)))
 
@@ -116,6 +123,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     shows: operation.shows ?? [],
     summary: operation.summary ?? [],
     danger: operation.danger ?? false,
+    stepUp: asksAgain(operation),
     page: operation.page?.path ?? null,
     hard: operation.hard ?? false,
     blockedBy: operation.blockedBy ?? [],

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { addressAfterLogin } from '../shell/entry.ts'
+import type { WaitingLogin } from './factor/FactorPanel.tsx'
 import { failureMessage } from './failureMessage.ts'
 import type { Notice } from './login/notice.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import type { PublicPageProps } from './publicPageProps.ts'
 
+const FactorPanel = lazy(() => import('./factor/FactorPanel.tsx').then(({ FactorPanel }) => ({ default: FactorPanel })))
+
 /** Logs in with the ticket of the query. The stored token was removed before this page was fetched. */
 export function UnifiedLoginPage(props: PublicPageProps) {
   const { messages, goTo } = props
   const [notice, setNotice] = useState<Notice | null>(null)
+  const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
   const started = useRef(false)
 
   useEffect(() => {
@@ -21,6 +25,7 @@ export function UnifiedLoginPage(props: PublicPageProps) {
     const enter = async (ticket: string) => {
       const { logInUnified } = await import('../providers/auth.ts')
       const outcome = await logInUnified(ticket)
+      if (outcome.state === 'factor') return setWaiting(outcome)
       if (outcome.state === 'stopped') return setNotice({ tone: 'warning', text: outcome.warning })
       if (outcome.state === 'firstPassword') return goTo('/firstUpdatePass')
       const { safeRedirect } = await import('../shell/safeRedirect.ts')
@@ -30,6 +35,14 @@ export function UnifiedLoginPage(props: PublicPageProps) {
     else enter(ticket).catch((error) => setNotice({ tone: 'danger', text: failureMessage(error, messages) }))
   }, [messages, goTo])
 
+  if (waiting)
+    return (
+      <PublicFrame {...props}>
+        <Suspense>
+          <FactorPanel {...props} waiting={waiting} onBack={() => goTo('/login')} />
+        </Suspense>
+      </PublicFrame>
+    )
   return (
     <PublicFrame {...props}>
       <h1>{messages.unified.title}</h1>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { call, client, send } from './client.ts'
 import { type Failure, onFailure } from './failure.ts'
 import { saveLocale } from './preferences.ts'
+import { askForProofBy } from './proof.ts'
 import { removeToken, saveToken } from './token.ts'
 
 const token = 'T'.repeat(43)
@@ -29,6 +30,35 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   removeToken()
+})
+
+describe('a call that wants to know who is there', () => {
+  const old: Answer = () => ({
+    body: { status: 'fail', code: 403, errorCode: 'E_PROOF', msg: 'Confirm', data: { by: 'password' } },
+  })
+
+  test('is made again, with its key, once the person has said so', async () => {
+    const asker = vi.fn(async () => true)
+    const stop = askForProofBy(asker)
+    answering(old, ok)
+    expect(await call('POST /a', { body: { n: 1 } })).toBe(1)
+    stop()
+    expect(asker).toHaveBeenCalledExactlyOnceWith({ by: 'password' })
+    const [first, second] = asked.map((request) => [header('Idempotency-Key', request), request.data])
+    expect(second).toEqual(first)
+  })
+
+  test('is refused when they would rather not, or nobody is there to ask; several ask once', async () => {
+    answering(old)
+    await expect(call('POST /a')).rejects.toMatchObject({ errorCode: 'E_PROOF', message: 'Confirm' })
+    const asker = vi.fn(async () => false)
+    const stop = askForProofBy(asker)
+    const both = await Promise.allSettled([call('POST /a'), call('POST /b')])
+    stop()
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(asker).toHaveBeenCalledTimes(1)
+    expect(asked).toHaveLength(3)
+  })
 })
 
 describe('a call (specification 7, general)', () => {

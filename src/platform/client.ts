@@ -9,6 +9,7 @@ import { refuseMixing } from './identity.ts'
 import { recordActivity } from './lastActivity.ts'
 import { notePermissions, noteRefusal } from './permissions.ts'
 import { storedLocale } from './preferences.ts'
+import { needsProof, proven } from './proof.ts'
 import { randomId } from './randomId.ts'
 
 export type Method = 'GET' | 'POST'
@@ -128,6 +129,8 @@ export async function exchange<T>(
     try {
       return await attempt(endpoint, options, more, read)
     } catch (error) {
+      // Refused before it began: the same call is made again, and whoever waits for it waits a little longer.
+      if (needsProof(error) && (await proven(error))) return await attempt(endpoint, options, more, read)
       if (mutates || !isNetwork(error)) throw error
       await wait(retryAfterMs)
       options.signal?.throwIfAborted()

@@ -29,6 +29,15 @@ export const endpoints = {
   saveProfile: 'POST /platform/pc/account/profile',
   sessions: 'GET /platform/pc/account/sessions',
   endSessions: 'POST /platform/pc/account/sessions/end',
+  /** Completes a login whose second factor is due, with the session that the password opened. */
+  loginFactor: 'POST /platform/pc/user/login/factor',
+  /** Proves inside a session who is there, for what asks again (`stepUp`). */
+  prove: 'POST /platform/pc/user/login/prove',
+  factor: 'GET /platform/pc/account/factor',
+  beginFactor: 'POST /platform/pc/account/factor/begin',
+  confirmFactor: 'POST /platform/pc/account/factor/confirm',
+  removeFactor: 'POST /platform/pc/account/factor/remove',
+  recoveryCodes: 'POST /platform/pc/account/factor/codes',
   preferences: 'GET /platform/pc/user/preferences',
   savePreference: 'POST /platform/pc/user/preferences/update',
   /** A masked value in full; the platform notes who looked. */
@@ -91,7 +100,38 @@ export const preferenceLimits = {
   key: /^[a-z][A-Za-z0-9._:/-]{0,99}$/,
 } as const
 
-/** Unified login, or a first password is due: the user is known, the login is not complete. */
+/** What a login waits for: the code of the second factor, or that one is set up, because a role demands it. */
+export type FactorDue = 'code' | 'setUp'
+/** Data of E_PROOF: what the person proves who they are with. Whoever has a second factor is not asked for less. */
+export interface ProofAsked {
+  readonly by: 'code' | 'password'
+}
+/** How the second factor of the caller's account stands. */
+export interface FactorState {
+  /** Since when codes of an app count; null: there is no second factor. */
+  readonly since: string | null
+  /** Recovery codes that have not been used. */
+  readonly recoveryCodes: number
+  /** A role of the account demands it. */
+  readonly demanded: boolean
+  /** The first login after this moment needs it; null: it is there, or nobody demands it. */
+  readonly dueAt: string | null
+  /** When an administrator took it away, if none has been set up since. */
+  readonly resetAt: string | null
+}
+/** A second factor that is being set up: the secret for the app, as text and as the address of the QR code. */
+export interface FactorDraft {
+  readonly id: string
+  readonly secret: string
+  readonly uri: string
+}
+/** Recovery codes, shown once. `user`: the complete login, where setting up the factor completed one. */
+export interface RecoveryCodes {
+  readonly codes: readonly string[]
+  readonly user: UserRecord | null
+}
+
+/** Unified login, a first password or the second factor is due: the user is known, the login is not complete. */
 export const incompleteLogin = '-2'
 
 /** Business error codes and the HTTP-like code of each (domain 0.7). The texts are in `messages/errors.*.ts`. */
@@ -128,6 +168,8 @@ export const errorCodes = {
   E_IDEMPOTENCY: 409,
   /** Too many tries; `msg` says how long to wait. */
   E_LOCKED: 429,
+  /** The call asks who is there, and the last proof is too old; `data` says what proves it (`ProofAsked`). */
+  E_PROOF: 403,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
@@ -231,6 +273,8 @@ export interface UserRecord {
   readonly port: 'pc' | 'app'
   readonly appToken: string | null
   readonly mustChangePassword: boolean
+  /** Only of a login that waits for the second factor: for its code, or for one to be set up. */
+  readonly factor?: FactorDue
 }
 
 /** GET /platform/pc/menu/list with `startParameter`: who is here, and all that the first page depends on. */

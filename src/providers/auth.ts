@@ -1,16 +1,30 @@
 import type { AuthProvider } from '@refinedev/core'
 import { currentToken } from '../platform/bridge.ts'
 import { call, send } from '../platform/client.ts'
-import { endpoints, incompleteLogin, type LoginRequest, type UserRecord } from '../platform/contract.ts'
+import {
+  type Envelope,
+  endpoints,
+  type FactorDue,
+  incompleteLogin,
+  type LoginRequest,
+  type UserRecord,
+} from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
 import { clearSession, saveSession, saveUser, storedUser } from '../platform/session.ts'
 import { storedToken } from '../platform/token.ts'
 import { parseUser } from '../platform/userRecord.ts'
 
-/** How a login ended: done, to be completed by a first password, or stopped with a warning. */
+/** How a login ended: done, to be completed by a first password or the second factor, or stopped with a warning. */
 type LoginOutcome =
   | { readonly state: 'done' | 'firstPassword'; readonly user: UserRecord }
   | { readonly state: 'stopped'; readonly warning: string; readonly user: UserRecord | null }
+  | { readonly state: 'factor'; readonly due: FactorDue; readonly token: string; readonly warning: string }
+
+const dues: readonly unknown[] = ['code', 'setUp'] satisfies FactorDue[]
+const dueIn = (data: unknown): FactorDue | null => {
+  const due = typeof data === 'object' && data !== null && 'factor' in data ? data.factor : null
+  return dues.includes(due) ? (due as FactorDue) : null
+}
 
 /** Reads the answer of a login and keeps the session when it is complete. */
 function completeLogin(errorCode: string | null, msg: string, data: unknown): LoginOutcome {
@@ -19,6 +33,10 @@ function completeLogin(errorCode: string | null, msg: string, data: unknown): Lo
     saveSession(user)
     return { state: 'firstPassword', user }
   }
+  const due = dueIn(data)
+  // Kept by nobody but the page that asks for the factor: it opens nothing else.
+  if (errorCode === incompleteLogin && user && user.accessToken !== '' && due !== null)
+    return { state: 'factor', due, token: user.accessToken, warning: msg }
   if (errorCode === incompleteLogin) return { state: 'stopped', warning: msg, user }
   if (!user || user.accessToken === '') throw new Failure({ kind: 'network', message: networkAbnormal })
   saveSession(user)
@@ -30,6 +48,12 @@ export async function logIn(credentials: LoginRequest): Promise<LoginOutcome> {
   return completeLogin(errorCode, msg, data)
 }
 
+/** Completes a login by the second factor, with the token that the password opened. */
+export async function completeByFactor(token: string, code: string): Promise<LoginOutcome> {
+  const { errorCode, msg, data } = await send(endpoints.loginFactor, { body: { code }, token })
+  return completeLogin(errorCode, msg, data)
+}
+
 /** Login with a ticket of the unified login. An incomplete one stores who it is about, and no token. */
 export async function logInUnified(ticket: string): Promise<LoginOutcome> {
   const { errorCode, msg, data } = await send(endpoints.unify, { body: { ticket } })
@@ -38,21 +62,28 @@ export async function logInUnified(ticket: string): Promise<LoginOutcome> {
   return outcome
 }
 
-/**
- * Logs the same person in again without leaving the page. Answers false, and keeps nothing, when the credentials are
- * somebody else's.
- */
-export async function resumeSession(credentials: LoginRequest, id: string): Promise<boolean> {
-  const { errorCode, msg, data } = await send(endpoints.login, { body: credentials })
+/** How logging in again ended: `other`, when the credentials are somebody else's, keeps nothing. */
+type Resumed = { readonly state: 'done' | 'other' } | { readonly state: 'code'; readonly token: string }
+
+async function resumed({ errorCode, msg, data }: Envelope, id: string): Promise<Resumed> {
   const user = parseUser(data)
   if (user?.id === id && errorCode !== incompleteLogin && user.accessToken !== '') {
     saveSession(user)
-    return true
+    return { state: 'done' }
   }
+  if (user?.id === id && dueIn(data) === 'code') return { state: 'code', token: user.accessToken }
   if (user?.accessToken) await endUnused(user.accessToken)
-  if (user?.id !== id) return false
+  if (user?.id !== id) return { state: 'other' }
   throw new Failure({ kind: 'business', message: msg })
 }
+
+/** Logs the same person in again without leaving the page. */
+export const resumeSession = async (credentials: LoginRequest, id: string): Promise<Resumed> =>
+  resumed(await send(endpoints.login, { body: credentials }), id)
+
+/** The same, for whoever has a second factor: its code, after the password. */
+export const resumeByFactor = async (token: string, code: string, id: string): Promise<Resumed> =>
+  resumed(await send(endpoints.loginFactor, { body: { code }, token }), id)
 
 /** Ends a session that was opened and is not wanted; nobody would use it, and it would stand open until it runs out. */
 async function endUnused(token: string): Promise<void> {
@@ -83,7 +114,8 @@ export const authProvider: AuthProvider = {
   login: async (credentials: LoginRequest) => {
     try {
       const outcome = await logIn(credentials)
-      if (outcome.state === 'stopped') return { success: false, error: new Error(outcome.warning) }
+      if (outcome.state === 'stopped' || outcome.state === 'factor')
+        return { success: false, error: new Error(outcome.warning) }
       return { success: true, redirectTo: outcome.state === 'done' ? '/' : '/firstUpdatePass' }
     } catch (error) {
       return { success: false, error: error instanceof Error ? error : new Error(String(error)) }

@@ -20,6 +20,7 @@ import { type Access, AccessContext, useAccess } from './access.ts'
 import { FailureWatch } from './FailureWatch.tsx'
 import { Guarded } from './Guarded.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
+import { ProofWatch } from './ProofWatch.tsx'
 import { pageAt } from './pages.ts'
 import { usePreload } from './usePreload.ts'
 
@@ -70,6 +71,7 @@ function Root() {
         }}
       >
         <FailureWatch onResumed={resumed} />
+        <ProofWatch />
         {port() !== 'app' && <IdleWatch />}
         <UnsavedGuard />
         {Inspector && (

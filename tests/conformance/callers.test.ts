@@ -169,6 +169,14 @@ describe('with a session', () => {
     await expectCells(await demo('newbie'), only(isOpenTo('pre')))
   })
 
+  test.each(['factor', 'setUp'])('that waits for its second factor (%s)', async (stage) => {
+    const token = await demo('comm01')
+    await sql`update "session" set "stage" = ${stage} where ${sessionOf('comm01')}`.execute(
+      running.platform.database.read,
+    )
+    await expectCells(token, only(isOpenTo('pre')))
+  })
+
   test('of a role without a menu', async () => {
     await expectCells(await demo('nomenu'), only(isOpenTo('login')))
   })

@@ -60,6 +60,9 @@ const permitText = (permit: NormalOperation['permit']): string =>
         ? 'Whoever has the page in the menu, or may use a field that refers to these rows.'
         : `Operation ${permit.map((code) => `\`${code}\``).join(' or ')} on the page.`
 
+const proofText =
+  ' Answers E_PROOF when the last proof of who calls, the login or `POST /platform/pc/user/login/prove`, is older than ten minutes.'
+
 function describe(of: string, operation: NormalOperation, summary: string, shape: Shape): Described {
   const query = Object.entries(shape.query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))
   const key = operation.mutates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
@@ -69,7 +72,7 @@ function describe(of: string, operation: NormalOperation, summary: string, shape
   return {
     operationId: `${of}.${operation.name}`,
     summary,
-    description: permitText(operation.permit),
+    description: `${permitText(operation.permit)}${operation.stepUp ? proofText : ''}`,
     tags: [of],
     ...(query.length + key.length > 0 && { parameters: [...query, ...key] }),
     ...(content && { requestBody: { required: true, content } }),

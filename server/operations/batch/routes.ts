@@ -8,6 +8,7 @@ import type { Call } from '../../platform/call.ts'
 import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
+import { ensureProof } from '../../session/factor/proof.ts'
 import { endBatch, keepBatch, readBatch, stateOf } from './batchJob.ts'
 import { type Decided, decide, dryRun } from './decide.ts'
 import { rowsOf, type Work, workOf } from './request.ts'
@@ -62,6 +63,8 @@ export function batchRoutes(platform: Platform): Route[] {
   const run: Route['handle'] = async ({ body }, call) => {
     onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
     const work = workOf(platform, call, body)
+    // Once for all rows, and before any of them: a job that goes on later asks nobody.
+    if (work.operation.stepUp) await ensureProof(platform, call.caller, call.now)
     const ids = await rowsOf(work, body)
     const decided = await decide(work, ids, Date.now() + atOnceMs)
     const state: BatchState = { ...answerOf(ids.length, decided), id: null, state: 'finished' }

@@ -121,3 +121,19 @@ export const inventoryIsClaimed: Check = ({ catalogue, inventory, unclaimed }) =
     ...check(inventory.routes, paths, 'tests/inventory/routes.txt'),
   ].map((finding) => ({ rule: 'R013' as const, ...finding }))
 }
+
+/** What screens call by themselves: nobody is there to be asked. */
+const askedByScreens: readonly string[] = ['list', 'options', 'detail', 'template']
+
+/** R036: What only reads asks nobody who is there: `stepUp` stands on operations that somebody starts. */
+export const readingAsksNobody: Check = ({ catalogue }) =>
+  catalogue.resources.flatMap((resource) =>
+    resource.operations
+      .filter(({ stepUp, verb }) => stepUp && askedByScreens.includes(verb))
+      .map(({ name }) => ({
+        rule: 'R036',
+        file: fileOf(catalogue, resource.name),
+        message: `${name} has \`stepUp\`, and screens call it by themselves`,
+        hint: 'leave `stepUp` out; what must not be seen without a second look is `mask`ed and revealed',
+      })),
+  )

@@ -145,6 +145,7 @@ describe('declaration checks', () => {
     ['R028', withPaint({ form: { sections: [{ fields: ['name', 'shade', 'nameless'] }] } })],
     ['R028', withPaint({ list: { ...list, export: { except: ['nameless'] } } })],
     ['R029', withPaint({ fields: { ...fields, name: f.text({ label: '名称', requird: true } as { label: string }) } })],
+    ['R036', withPaint({ operations: { ...operations, list: op.list('POST /paint/condition', { stepUp: true }) } })],
     ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],

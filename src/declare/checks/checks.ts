@@ -5,6 +5,7 @@ import {
   menuGrantsOperations,
   menuLeadsToPages,
   permitsAreKnown,
+  readingAsksNobody,
 } from './access.ts'
 import { conditionsCanHold } from './conditions.ts'
 import { withoutConsequences } from './consequences.ts'
@@ -71,6 +72,7 @@ const checks: readonly Check[] = [
   conditionsCanHold,
   demoRowsFit,
   wordsAreSaid,
+  readingAsksNobody,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

@@ -63,6 +63,28 @@ export const es = {
     missing: 'Falta el tique de acceso. Vuelva a entrar desde el portal.',
     toLogin: 'Entrar con contraseña',
   },
+  factor: {
+    title: 'Segundo factor',
+    intro:
+      'Introduzca el código de 6 cifras de su aplicación de autenticación. Si no tiene el teléfono, introduzca un código de recuperación.',
+    code: 'Código o código de recuperación',
+    appCode: 'Código',
+    codeMissing: 'Introduzca el código',
+    submit: 'Verificar y acceder',
+    back: 'Volver al acceso',
+    setUpTitle: 'Configurar el segundo factor',
+    setUpIntro: 'Su rol exige un segundo factor. Accederá en cuanto lo haya configurado.',
+    scan: 'Escanee el código QR con una aplicación de autenticación (como Microsoft Authenticator o Google Authenticator) e introduzca el código de 6 cifras que muestra.',
+    qr: 'Código QR para configurar el segundo factor',
+    secret: '¿No puede escanearlo? Escriba esta clave en la aplicación:',
+    confirm: 'Confirmar',
+    codesTitle: 'Guarde sus códigos de recuperación',
+    codesIntro:
+      'Si pierde el teléfono, un código de recuperación sustituye al código. Cada uno sirve una vez. No se volverán a mostrar.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    kept: 'Ya los he guardado',
+  },
   redirect: { title: 'Redirección de acceso', working: 'Redirigiendo…' },
   notFound: { title: 'Página no encontrada', intro: 'La página no existe o se ha eliminado.', home: 'Ir al inicio' },
   forbidden: {

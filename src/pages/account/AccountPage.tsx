@@ -5,6 +5,7 @@ import { shanghaiTime } from '../../fields/shanghai.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useFormats } from '../../providers/language.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
+import { FactorCard } from './FactorCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -60,6 +61,7 @@ export function AccountPage() {
       <Card title={t('account.password')}>
         <PasswordForm />
       </Card>
+      <FactorCard />
       <SessionsCard />
     </div>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { addressAfterLogin } from '../../shell/entry.ts'
 import { Field } from '../Field.tsx'
+import type { WaitingLogin } from '../factor/FactorPanel.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import type { PublicPageProps } from '../publicPageProps.ts'
@@ -10,6 +11,8 @@ interface LoginFormProps extends PublicPageProps {
   readonly notice: Notice | null
   readonly onNotice: (notice: Notice | null) => void
   readonly onForgot: () => void
+  /** The password is right, and the second factor is due. */
+  readonly onWaiting: (waiting: WaitingLogin) => void
 }
 
 // The call and the whole shell arrive while the person types.
@@ -24,7 +27,7 @@ function prefetch(): void {
     })
 }
 
-export function LoginForm({ messages, goTo, notice, onNotice, onForgot }: LoginFormProps) {
+export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaiting }: LoginFormProps) {
   const [loginName, setLoginName] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -33,6 +36,7 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot }: LoginF
   const logIn = async () => {
     const { logIn } = await loadCalls()
     const outcome = await logIn({ loginName: loginName.trim(), password })
+    if (outcome.state === 'factor') return onWaiting(outcome)
     if (outcome.state === 'stopped') return onNotice({ tone: 'warning', text: outcome.warning })
     if (outcome.state === 'firstPassword') return goTo('/firstUpdatePass')
     const { safeRedirect } = await loadRedirect()

@@ -96,4 +96,28 @@ describe('the login (specification 7 and 8)', () => {
     expect(notice().textContent).toBe(en.login.missing)
     expect(sent).toEqual([])
   })
+
+  test('asks for the second factor where it is due, sends its code with that token alone, and keeps nothing before', async () => {
+    answering(envelope({ errorCode: '-2', msg: 'Enter the code', data: { ...user, factor: 'code' } }))
+    await logIn()
+    const code = await screen.findByTestId('factor.code', {}, { timeout: 20_000 })
+    expect([storedToken(), storedUser()]).toEqual([null, null])
+    const whole = { ...user, accessToken: 'W'.repeat(43) }
+    let carried: unknown
+    client.defaults.adapter = async (request) => {
+      carried = request.headers.get('Authorization')
+      return { data: envelope({ data: whole }), status: 200, statusText: '', headers: {}, config: request }
+    }
+    await userEvent.type(code, ' 123456')
+    await userEvent.click(screen.getByTestId('factor.submit'))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'))
+    expect([carried, storedToken()]).toEqual([user.accessToken, whole.accessToken])
+  })
+
+  test('a login that waits without a factor stays a warning', async () => {
+    answering(envelope({ errorCode: '-2', msg: 'Confirm first' }))
+    await logIn()
+    await waitFor(() => expect(notice().textContent).toBe('Confirm first'))
+    expect(screen.queryByTestId('factor.code')).toBeNull()
+  })
 })

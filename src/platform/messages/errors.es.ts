@@ -30,6 +30,7 @@ export const errorsEs = {
   E_UNKNOWN: 'Contiene un campo desconocido',
   E_IDEMPOTENCY: 'Esta clave de solicitud está en uso o pertenece a otra solicitud',
   E_LOCKED: 'Demasiados intentos, inténtelo más tarde',
+  E_PROOF: 'Confirme que es usted antes de continuar',
 } satisfies Record<keyof typeof errorsZh, string>
 
 export const failuresEs = {

@@ -21,6 +21,9 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   profile: 'history.changed',
   forgetPassword: 'history.passwordSet',
   resetPhone: 'history.phoneChanged',
+  setUpFactor: 'history.factorSetUp',
+  removeFactor: 'history.factorRemoved',
+  renewRecoveryCodes: 'history.recoveryCodesRenewed',
 }
 
 /** Labels of the resources and operations that log entries name. What is no longer declared keeps its name. */

@@ -1,0 +1,36 @@
+import { DomainError } from '../../core/errors.ts'
+import { noteCookie } from '../../platform/outcome.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Route } from '../../platform/route.ts'
+import { accountById } from '../accounts.ts'
+import { inputs, readInput } from '../input.ts'
+import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from '../knownDevice.ts'
+import { guardTry, limitsFor } from '../lockout.ts'
+import { enter } from '../login.ts'
+import { sessionText } from '../messages.ts'
+import { stageOfSession } from '../sessions.ts'
+import { spendFactor } from './factors.ts'
+
+/**
+ * Completes a login by the second factor. Only the session of a right password gets here, so nobody who knows but a
+ * name uses up the tries; they are limited as those of the password are, on their own.
+ */
+export const loginByFactor =
+  (platform: Platform): Route['handle'] =>
+  async (raw, call) => {
+    const { database } = platform
+    const { accountId, sessionId } = call.caller
+    const { code } = readInput(inputs.factorCode, raw.body, call.locale)
+    const account = await accountById(database.read, accountId)
+    if (!account || (await stageOfSession(database.read, sessionId)) !== 'factor') throw new DomainError('E_OP')
+    const device = sentDevice(raw)
+    const known = await isKnownDevice(database.read, call.now, accountId, device)
+    const budgets = limitsFor(`${accountId} factor`, call.ip, known ? device : null)
+    const right = await guardTry(database, call, budgets, () => spendFactor(database.read, call.now, accountId, code))
+    const msg = sessionText('wrongCode', call.locale)
+    if (!right) throw new DomainError('E_LOGIN', { msg, errors: { code: msg } })
+    const answer = await enter(platform, raw, call, account, { factor: true })
+    const kept = await rememberDevice(database.read, call.now, accountId, device)
+    noteCookie(raw.request, deviceCookie(kept, raw.request))
+    return answer
+  }

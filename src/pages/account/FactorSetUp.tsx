@@ -1,0 +1,64 @@
+import { Alert, Button, Form, Input, Modal, Skeleton } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { platformMessage } from '../../platform/failure.ts'
+import { SecretCode } from '../factor/SecretCode.tsx'
+import { useFactorSetUp } from '../factor/useFactorSetUp.ts'
+
+interface FactorSetUpProps {
+  readonly onCancel: () => void
+  /** It counts from now on; these are its recovery codes. */
+  readonly onDone: (codes: readonly string[]) => void
+}
+
+/** Sets up a second factor, or the one of another phone in its place. */
+export default function FactorSetUp({ onCancel, onDone }: FactorSetUpProps) {
+  const { t } = useTranslation()
+  const [form] = Form.useForm<{ readonly code: string }>()
+  const { draft, codes, problem, busy, begin, confirm } = useFactorSetUp({
+    say: (error) => platformMessage(error) ?? t('errors.network'),
+    onCodes: onDone,
+  })
+  const words = { qr: t('public.factor.qr'), secret: t('public.factor.secret') }
+  return (
+    <Modal
+      open={codes === null}
+      title={t('public.factor.setUpTitle')}
+      okText={t('public.factor.confirm')}
+      cancelText={t('shell.cancel')}
+      okButtonProps={{ loading: busy, disabled: !draft, 'data-testid': 'factor.submit' }}
+      mask={{ closable: false }}
+      width={440}
+      onOk={() => form.submit()}
+      onCancel={onCancel}
+      data-testid="factor.setUp"
+    >
+      <p>{t('public.factor.scan')}</p>
+      {draft ? <SecretCode draft={draft} words={words} /> : <Skeleton active={busy} />}
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => void confirm(code)}>
+        <Form.Item
+          name="code"
+          label={t('public.factor.appCode')}
+          rules={[{ required: true, pattern: /^\d{6}$/, message: t('public.factor.codeMissing') }]}
+          normalize={(typed: string) => typed.trim()}
+        >
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} data-testid="factor.code" />
+        </Form.Item>
+      </Form>
+      {problem !== null && (
+        <Alert
+          type="error"
+          showIcon
+          title={problem}
+          action={
+            !draft && (
+              <Button size="small" onClick={() => void begin()}>
+                {t('errors.retry')}
+              </Button>
+            )
+          }
+          data-testid="factor.problem"
+        />
+      )}
+    </Modal>
+  )
+}
