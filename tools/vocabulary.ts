@@ -29,14 +29,14 @@ const chapterOf = ([title, ...files]: (typeof chapters)[number]): string =>
     ...files.flatMap((file) => entriesIn(readFileSync(join(room, file), 'utf8')).map((entry) => sectionOf(entry))),
   ].join('\n')
 
-/** What each declaration check demands, from the docstrings that begin with its number. */
+/** What each declaration check demands, from the docstrings that begin with its number; a sentence, not a list in code. */
 function rules(): string {
   const folder = join(room, 'checks')
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) => [
       ...readFileSync(join(folder, file), 'utf8').matchAll(
-        /(R\d{3}): ((?:(?!\*\/)[\s\S])+?)(?=\s+(?:\* )?R\d{3}:|\s*\*\/)/g,
+        /(R\d{3}): (?=[A-Z`])((?:(?!\*\/)[\s\S])+?)(?=\s+(?:\* )?R\d{3}:|\s*\*\/)/g,
       ),
     ])
     .map(([, rule = '', text = '']) => [rule, parseDocblock(text.replaceAll(/\s*\n\s*\*\s/g, ' ')).text] as const)
