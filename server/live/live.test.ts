@@ -111,11 +111,11 @@ describe.each(mainDatabase)('%s', (_name, server) => {
     expect(admin.response.headers.get('content-type')).toContain('text/event-stream')
     const draft = await phone('自来水公司')
     const row = await as(ops.caller, (rows) => rows('universalServicePhone').insert(draft))
-    await vi.waitFor(() => expect(told(admin.heard, 'universalServicePhone')).toHaveLength(1))
+    await vi.waitFor(() => expect(told(admin.heard, 'universalServicePhone')).toHaveLength(1), { timeout: 15_000 })
     await as(ops.caller, (rows) => rows('universalServicePhone').update(row.id, 1, { name: '自来水厂' }))
-    await vi.waitFor(() => expect(told(admin.heard, 'universalServicePhone')).toHaveLength(2))
+    await vi.waitFor(() => expect(told(admin.heard, 'universalServicePhone')).toHaveLength(2), { timeout: 15_000 })
     await as(ops.caller, (rows) => rows('universalServicePhone').remove([row.id]))
-    await vi.waitFor(() => expect(told(admin.heard, 'universalServicePhone')).toHaveLength(3))
+    await vi.waitFor(() => expect(told(admin.heard, 'universalServicePhone')).toHaveLength(3), { timeout: 15_000 })
     expect(told(admin.heard, 'universalServicePhone')).toEqual(
       ['created', 'updated', 'deleted'].map((type) => ({ resource: 'universalServicePhone', type, ids: [row.id] })),
     )
@@ -145,7 +145,7 @@ describe.each(mainDatabase)('%s', (_name, server) => {
     const rows = await as(systemCaller, (all) =>
       all('universalServicePhone').insertMany(drafts.map((draft) => ({ draft }))),
     )
-    await vi.waitFor(() => expect(comm01.heard).not.toEqual([]))
+    await vi.waitFor(() => expect(comm01.heard).not.toEqual([]), { timeout: 15_000 })
     expect(told(comm01.heard, 'universalServicePhone')).toEqual([
       { resource: 'universalServicePhone', type: 'created', ids: [rows[1]?.id] },
     ])
@@ -171,14 +171,16 @@ describe.each(mainDatabase)('%s', (_name, server) => {
       ids: Array.from({ length: 300 }, (_, n) => `c${n}`),
       by: '',
     })
-    await vi.waitFor(() => expect(admin.heard).toEqual([{ resource: 'customer', type: 'created', ids: [] }]))
+    await vi.waitFor(() => expect(admin.heard).toEqual([{ resource: 'customer', type: 'created', ids: [] }]), {
+      timeout: 15_000,
+    })
     void buses[0]?.emit('rowsChanged', {
       resource: 'customer',
       type: 'created',
       ids: Array.from({ length: 6000 }, (_, n) => `c${n}`),
       by: '',
     })
-    await vi.waitFor(() => expect(admin.heard[1]).toEqual({ type: 'reset' }))
+    await vi.waitFor(() => expect(admin.heard[1]).toEqual({ type: 'reset' }), { timeout: 15_000 })
   })
 
   test('an open stream does not keep its session, and ends with it', async () => {
@@ -285,7 +287,7 @@ test('who does not read is told afterwards that something was missed, and leaves
   expect(receiver.stream.readableLength).toBeLessThan(20_000)
   const said: string[] = []
   receiver.stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  await vi.waitFor(() => expect(said.join('')).toContain('data: {"type":"reset"}\n\n'))
+  await vi.waitFor(() => expect(said.join('')).toContain('data: {"type":"reset"}\n\n'), { timeout: 15_000 })
   receiver.stream.pause()
   for (let n = 0; n < 2_000; n++) receiver.send({ resource: 'phone', type: 'updated', ids: [`id${n}`] })
   receiver.beat()

@@ -109,7 +109,10 @@ test('the list screen of the console manages them', async () => {
   expect(await screen.findByText('电话12')).toBeDefined()
   expect(screen.getByTestId(`${phones.name}.total`).textContent).toBe('共 25 条')
   fireEvent.click(screen.getByTestId(`${phones.name}.row.c5.enable`))
-  await vi.waitFor(() => expect(platform.contacts.find(({ key }) => key === 'c5')).toMatchObject({ active: 1, rev: 2 }))
+  await vi.waitFor(
+    () => expect(platform.contacts.find(({ key }) => key === 'c5')).toMatchObject({ active: 1, rev: 2 }),
+    { timeout: 15_000 },
+  )
 })
 
 test('an adapter of another origin is not run', async () => {

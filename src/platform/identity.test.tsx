@@ -102,7 +102,7 @@ test('the person is back as soon as the token is there, which comes after the re
   const otherTab = new BroadcastChannel('session')
   saveToken('Z'.repeat(43))
   otherTab.postMessage('saved')
-  await vi.waitFor(() => expect(returned).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(returned).toHaveBeenCalledTimes(1), { timeout: 15_000 })
   otherTab.close()
 })
 

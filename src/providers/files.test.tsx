@@ -23,7 +23,7 @@ it('gives a picture one address, however often it appears', async () => {
   )
   const { rerender } = render(page(['a', 'b']))
   const address = async (id: string) => {
-    await vi.waitFor(() => expect(screen.getByAltText(id).getAttribute('src')).toMatch(/^blob:/))
+    await vi.waitFor(() => expect(screen.getByAltText(id).getAttribute('src')).toMatch(/^blob:/), { timeout: 15_000 })
     return screen.getByAltText(id).getAttribute('src')
   }
   const [a, b] = [await address('a'), await address('b')]

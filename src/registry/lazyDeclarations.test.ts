@@ -43,7 +43,7 @@ test('an area comes with those it stands on, with its words, once for all who as
 test('who looked for something that was not here is told when it is; what nobody missed comes in silence', async () => {
   const { look, load, isLoaded, arrived } = world()
   expect(look('shop')).toBe(false)
-  await vi.waitFor(() => expect(isLoaded('shop')).toBe(true))
+  await vi.waitFor(() => expect(isLoaded('shop')).toBe(true), { timeout: 15_000 })
   expect(look('shop')).toBe(true)
   expect(arrived).toHaveBeenCalledTimes(1)
   await load('seen')

@@ -26,7 +26,7 @@ afterEach(() => {
 test('a file that is gone is reported, and a newer build asked for', async () => {
   answers(() => Promise.resolve(new Response('')))
   lose()
-  await vi.waitFor(() => expect(faults).toEqual([{ error: missing, source: 'file' }]))
+  await vi.waitFor(() => expect(faults).toEqual([{ error: missing, source: 'file' }]), { timeout: 15_000 })
   expect(reloadForNewBuild).toHaveBeenCalledTimes(1)
 })
 
@@ -36,7 +36,7 @@ test.each([
 ])('no file is missing where %s, and the page stays: it would be left with the browser’s own', async (_why, answer) => {
   const asked = answers(answer)
   lose()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 15_000 })
   await new Promise((wake) => setTimeout(wake))
   expect([faults, reloadForNewBuild.mock.calls]).toEqual([[], []])
 })

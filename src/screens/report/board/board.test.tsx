@@ -58,14 +58,14 @@ test('figures are read again every minute, and not while nobody can see them', a
   await pass(59)
   expect(asked()).toBe(1)
   await pass(1)
-  await vi.waitFor(() => expect(asked()).toBe(2))
+  await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 15_000 })
   look('hidden')
   await pass(300)
   expect(asked()).toBe(2)
   look('visible')
   const before = asked()
   await pass(60)
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 15_000 })
 })
 
 test('what happened today is of today; how things stand is only compared with how they stood yesterday at this time', async () => {
@@ -77,13 +77,15 @@ test('what happened today is of today; how things stand is only compared with ho
 
 test('what waits without a page of its own has an address over the board, and Back leads out of it', async () => {
   const { view } = await openBoard('/workplace?communityId=7')
-  const todo = await vi.waitFor(() => view.getByTestId('workplace.todo.unassigned').querySelector('a'))
+  const todo = await vi.waitFor(() => view.getByTestId('workplace.todo.unassigned').querySelector('a'), {
+    timeout: 15_000,
+  })
   if (!todo) throw new Error('it is no link')
   await userEvent.click(todo)
   await vi.waitFor(() => expect(view.getByRole('dialog').textContent).toContain('待派工单'), { timeout: 20_000 })
   expect(view.search()).toBe('?communityId=7&todo=unassigned')
   await act(() => view.router.navigate(-1))
-  await vi.waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull(), { timeout: 15_000 })
   expect(view.search()).toBe('?communityId=7')
 })
 
@@ -91,6 +93,6 @@ test('an address of what waits opens it, and closing it leaves the board as it w
   const { view } = await openBoard('/workplace?communityId=7&todo=unassigned')
   await vi.waitFor(() => expect(view.getByRole('dialog').textContent).toContain('待派工单'), { timeout: 20_000 })
   await userEvent.click(view.getByRole('button', { name: '关闭' }))
-  await vi.waitFor(() => expect(view.search()).toBe('?communityId=7'))
-  await vi.waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull())
+  await vi.waitFor(() => expect(view.search()).toBe('?communityId=7'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(document.querySelector('.ant-drawer-open')).toBeNull(), { timeout: 15_000 })
 })
