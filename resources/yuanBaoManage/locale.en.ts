@@ -408,7 +408,6 @@ export default {
       hints: {
         periodStart: 'The first day of a month',
         periodEnd: 'The last day of a month',
-        payMethod: 'At the counter: cash or bank transfer',
       },
       fields: {
         payNo: 'Payment no.',

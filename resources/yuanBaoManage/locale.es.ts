@@ -420,7 +420,6 @@ export default {
       hints: {
         periodStart: 'El primer día de un mes',
         periodEnd: 'El último día de un mes',
-        payMethod: 'En ventanilla: efectivo o transferencia',
       },
       fields: {
         payNo: 'N.º de pago',

@@ -58,9 +58,8 @@ async function ownersOf({ db }: Call, payments: readonly Partial<Payment>[]): Pr
   return new Map(rows.map((owner) => [owner.houseId, owner]))
 }
 
-/** What is paid at the counter: by whom the house belongs to, in cash or by transfer. */
+/** What is paid at the counter, by whom the house belongs to. */
 function register(values: Partial<Payment>, rules: Rules | null, call: Call): void {
-  if (values.payMethod !== 'cash' && values.payMethod !== 'transfer') throw wrong('E_RANGE', 'payMethod')
   if (!values.customerId) throw wrong('E_REF', 'houseId')
   const lateFee = lateFeeOf(values, rules, call)
   const paidAmount = (values.amount ?? 0) + lateFee

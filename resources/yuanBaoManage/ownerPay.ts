@@ -38,7 +38,7 @@ export const ownerPay = defineResource({
     deductYuanbao: f.yuanbao({ label: '抵扣元宝', from: 'server', min: 0, default: 0 }),
     deductAmount: f.money({ label: '抵扣金额', from: 'server', min: 0, default: 0 }),
     paidAmount: f.money({ label: '实缴金额', from: 'server', min: 0, default: 0 }),
-    payMethod: f.select(payMethod, { label: '支付方式', required: 'staff', hint: '线下登记：现金或对公转账' }),
+    payMethod: f.select(payMethod, { label: '支付方式', required: 'staff', only: ['cash', 'transfer'] }),
     tradeNo: f.text({ label: '交易流水号', required: 'staff', min: 1, max: 64 }),
     state: f.select(payState, { label: '状态', from: 'server', default: 'unpaid' }),
     paidAt: f.dateTime({ label: '缴费时间', from: 'server' }),

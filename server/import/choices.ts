@@ -14,7 +14,11 @@ const most = 500
 
 /** What a column may hold, when that is a list: labels of options, titles of rows that can be chosen. */
 export async function choicesOf(context: Context, field: NormalField, i18n: FieldI18n): Promise<readonly string[]> {
-  if (field.kind === 'select' || field.kind === 'multiSelect') return i18n.options(field).map(({ label }) => label)
+  if (field.kind === 'select' || field.kind === 'multiSelect') {
+    const only = field.kind === 'select' ? field.facts.only : undefined
+    const offered = i18n.options(field).filter(({ code }) => !only || only.includes(code))
+    return offered.map(({ label }) => label)
+  }
   if (field.kind === 'switch') return [switchLabel(field, true, i18n), switchLabel(field, false, i18n)]
   const target = isReference(field) ? contextOf(context, field.facts.to) : undefined
   const title = target?.resource.field[target.resource.titleField]

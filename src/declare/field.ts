@@ -204,7 +204,7 @@ const kind =
 
 function select<const E extends string, const R extends boolean = false>(
   options: Enumeration<E>,
-  facts: FactsWithout<R, 'select', 'options', NoInfer<E>>,
+  facts: FactsWithout<R, 'select', 'options', NoInfer<E>> & { readonly only?: readonly NoInfer<E>[] },
 ): Field<'select', E, R>
 function select<const R extends boolean = false>(
   options: Dictionary,

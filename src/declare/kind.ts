@@ -262,7 +262,15 @@ export interface KindFacts {
      */
     readonly says?: 'yesNo' | 'enabled'
   }
-  select: Options
+  /** Facts of `select`, beside those of `Options`. */
+  select: Options & {
+    /**
+     * Codes that staff may choose. Rows may have the others, which the server gives them; filters ask for all.
+     * @default every code
+     * @example `['cash', 'transfer']`
+     */
+    readonly only?: readonly string[]
+  }
   multiSelect: Options & Count
   /** Facts of `ref`, beside those of `Target`. */
   ref: Target & {

@@ -343,3 +343,14 @@ it('what staff must give, the server may leave out', () => {
   const [paidBy] = fields
   expect(paidBy && validateField(paidBy, null, {}, now)?.code).toBe('E_REQUIRED')
 })
+
+it('a code that only the server gives is chosen by no one of the staff, and kept where it stands', () => {
+  const fields = normaliseFields({ kind: f.select(kind, { label: '类型', only: ['link', 'page'] }) })
+  const row = { fields, before: null, mode: 'create', now } as const
+  expect(said(validateRow({ ...row, values: { kind: 'none' } }))).toEqual({ kind: 'E_RANGE option' })
+  expect(said(validateRow({ ...row, values: { kind: 'link' } }))).toEqual({})
+  expect(said(validateRow({ ...row, values: { kind: { toString: 'link' } } }))).toHaveProperty('kind')
+  expect(said(validateRow({ ...row, values: { kind: 'none' }, by: 'server' }))).toEqual({})
+  const kept = { ...row, mode: 'update', before: { kind: 'none' } } as const
+  expect(said(validateRow({ ...kept, values: { kind: 'none' } }))).toEqual({})
+})

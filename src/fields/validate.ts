@@ -2,7 +2,7 @@ import { holds, type Kind, type NormalField } from '../declare/index.ts'
 import { comparisonIssue, eitherIssue, momentIssue } from './comparison.ts'
 import { isRecord } from './families/record.ts'
 import { type FormFields, formFields, type WriteMode, type Writer, type WriteTarget } from './formFields.ts'
-import { type Issue, type Issues, issue, issueOf, wrongFormat } from './issue.ts'
+import { type Issue, type Issues, issue, issueOf, notAnOption, wrongFormat } from './issue.ts'
 import { kindOf, schemaOf } from './kinds.ts'
 import { duplicatesIn } from './list/duplicates.ts'
 import { rowCount } from './list/list.ts'
@@ -133,6 +133,10 @@ function validateItems(field: NormalField, items: readonly unknown[], now: Date,
   return rows
 }
 
+/** Whether staff may choose the value, where it is a code. */
+const offers = (field: NormalField, value: unknown): boolean =>
+  field.kind !== 'select' || !field.facts.only || field.facts.only.some((code) => code === value)
+
 /** The rules of one value that is there; answers it in canonical form. */
 function validateValue(field: NormalField, value: unknown, now: Date, path: string, found: Found): unknown {
   const wrong =
@@ -154,6 +158,8 @@ function validateInto(row: RowToValidate, path: string, found: Found): Values {
       if (form.required(field) && form.asked(field)) report(found, path + field.name, missingIn(field, path !== ''))
     } else if (accepted.has(field.name)) {
       accepted.set(field.name, validateValue(field, value, row.now, path + field.name, found))
+      const mayKeep = row.by === 'server' || isSame(value, row.before?.[field.name])
+      if (!mayKeep && !offers(field, value)) report(found, path + field.name, notAnOption)
     }
   }
   for (const field of form.either) {

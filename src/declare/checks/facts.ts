@@ -30,7 +30,7 @@ const factsOf: { readonly [K in Kind]: Named<KindFacts[K]> } = {
   dateRange: {},
   timeOfDay: {},
   switch: { says: true },
-  select: { options: true },
+  select: { options: true, only: true },
   multiSelect: { options: true, ...length },
   ref: { ...target, depth: true },
   refs: { ...target, ...length },

@@ -8,6 +8,7 @@ export function SelectInput(props: InputProps<'select'>) {
     <CodeSelect
       {...control}
       options={field.facts.options}
+      {...(field.facts.only && { only: field.facts.only })}
       several={false}
       coloured={tellsState(resource, field)}
       codes={value ? [value] : []}

@@ -15,5 +15,5 @@ export const selectFixture: FieldFixture<'select'> = {
     { filter: ['1'], finds: [0] },
     { filter: ['plain', 'cold'], finds: [1, 2] },
   ],
-  make: ({ facts }, n) => makeCode(n, facts.options),
+  make: ({ facts: { options, only } }, n) => only?.[n % only.length] ?? makeCode(n, options),
 }

@@ -9,6 +9,8 @@ interface CodeSelectProps {
   readonly codes: readonly string[]
   readonly onCodes: (codes: readonly string[]) => void
   readonly several: boolean
+  /** Codes that may be chosen. Default: all. */
+  readonly only?: readonly string[]
   /** Whether the colours of the codes mean something, as those of states do. Default: no. */
   readonly coloured?: boolean
   /** Most codes that may be chosen. */
@@ -25,8 +27,9 @@ interface CodeSelectProps {
 }
 
 const present = (choices: readonly Choice[], props: CodeSelectProps) => {
-  const { codes, offersDisabled = false, coloured = false } = props
-  const known = choices.map(({ code, label, color, disabled }) => ({
+  const { codes, only, offersDisabled = false, coloured = false } = props
+  const offered = only ? choices.filter(({ code }) => only.includes(code) || codes.includes(code)) : choices
+  const known = offered.map(({ code, label, color, disabled }) => ({
     value: code,
     name: label,
     label: coloured ? (
@@ -46,7 +49,17 @@ const present = (choices: readonly Choice[], props: CodeSelectProps) => {
 
 /** Chooses one or several codes of an enumeration or dictionary. */
 export function CodeSelect(props: CodeSelectProps) {
-  const { options, codes, onCodes, several, max, offersDisabled: _offers, coloured: _coloured, ...control } = props
+  const {
+    options,
+    codes,
+    onCodes,
+    several,
+    max,
+    only: _only,
+    offersDisabled: _offers,
+    coloured: _coloured,
+    ...control
+  } = props
   const t = useFieldTranslations()
   return (
     <Choices options={options}>
