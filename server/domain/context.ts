@@ -1,4 +1,4 @@
-import { type NormalResource, sheetOf } from '#declare'
+import { type NormalOperation, type NormalResource, sheetOf } from '#declare'
 import { DomainError } from '../core/errors.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Call } from '../platform/call.ts'
@@ -17,6 +17,11 @@ export interface Context {
   readonly resource: NormalResource
   /** The server acts for itself: no row scope. Field rules hold all the same. */
   readonly trusted: boolean
+  /**
+   * What the call asks for on these rows: it reaches those that the caller's pages show to holders of it. Null: rows
+   * that stand behind others, as references, figures and rules read them, within the data scope alone.
+   */
+  readonly permit: NormalOperation['permit'] | null
 }
 
 /** The connection of the call: always the transaction that is open right now, if one is. */
@@ -26,7 +31,7 @@ export const connection = ({ platform }: Pick<Context, 'platform'>): Executor =>
 export function contextOf(context: Context, name: string): Context | undefined {
   const named = context.platform.catalogue.byName[name]
   const resource = named && context.platform.catalogue.byName[named.of]
-  return resource && { ...context, resource }
+  return resource && { ...context, resource, permit: null }
 }
 
 /** The same call on a page that shows only some rows and columns of the resource: the view of that name. */

@@ -53,10 +53,11 @@ function readThrough(context: Context): RawBuilder<boolean> | null {
   const shows = storedFields(resource).flatMap((field) => (field.writeOnly ? [] : showing(field)))
   if (shows.length === 0) return null
   const held = call.caller.permits(resource.of)
-  const reads = resource.operations.some((one) => ['list', 'detail'].includes(one.verb) && satisfies(held, one))
+  const reads = resource.operations.filter((one) => ['list', 'detail'].includes(one.verb) && satisfies(held, one))
   const own = resource.of === staff ? sql`t.id = ${call.caller.accountId}` : null
-  if (!reads && !own) return null
-  const seen = reads ? (visible(context) ?? sql`true`) : sql`false`
+  if (reads.length === 0 && !own) return null
+  const ways = reads.map(({ permit }) => visible({ ...context, permit }) ?? sql`true`)
+  const seen = reads.length > 0 ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
   return sql`exists (select 1 from ${sql.table(resource.of)} as t where t."deletedAt" is null
     and (${sql.join(shows, sql` or `)}) and (${own ? sql`${seen} or ${own}` : seen}))`
 }

@@ -22,12 +22,20 @@ import { writeDerived } from './writeDerived.ts'
 
 const most = 1000
 
-/** The context of a resource within a call; names of views mean the resource they view. */
-export function contextFor(platform: OperationsPlatform, call: Call, name: string): Context {
+/**
+ * The context of a resource within a call; names of views mean the resource they view. `permit`: what is asked for by the
+ * operation whose rows these are; without one they are read for something else.
+ */
+export function contextFor(
+  platform: OperationsPlatform,
+  call: Call,
+  name: string,
+  permit: Context['permit'] = null,
+): Context {
   const named = platform.catalogue.byName[name]
   const resource = named && platform.catalogue.byName[named.of]
   if (!resource) throw new Error(`No resource is declared under the name ${name}`)
-  return { platform, call, resource, trusted: false }
+  return { platform, call, resource, trusted: false, permit }
 }
 
 const byId = (id: string) => sql<boolean>`${sql.ref(`${own}.id`)} = ${id}`

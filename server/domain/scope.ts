@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NormalField, NormalResource, Scope } from '#declare'
+import type { NormalField, NormalResource, Scope, ShownRows } from '#declare'
 import type { Caller } from '../platform/call.ts'
-import { expressionOf, type Source, sourceOf } from './columns.ts'
+import { conditionOf, conjunction, expressionOf, type Source, sourceOf } from './columns.ts'
 import { type Context, contextOf } from './context.ts'
 
 /**
- * Row scope (domain 0.8): which rows a caller sees, and which of those the caller may write. It stands in every
- * statement of the repository; the rows a write leaves behind are asked again, so that nothing can be moved out of
- * or into a scope that is not the caller's.
+ * Row scope (domain 0.8): which rows a caller sees, and which of those the caller may write. Those of the data scope, and
+ * of them only those that the caller's pages show. It stands in every statement of the repository. The rows a write
+ * leaves behind are asked again, so that nothing can be moved out of or into a scope that is not the caller's.
  */
 type Use = 'see' | 'write'
 type Predicate = RawBuilder<boolean>
@@ -94,11 +94,51 @@ function predicate(context: Context, use: Use): Predicate | null {
   return declared(context, source, resource.scope, use)
 }
 
+/** Rows that refer by a field to one of others, which are within the data scope themselves. */
+function referring(context: Context, { by, of, rows }: NonNullable<ShownRows['through']>): Predicate {
+  const source = sourceOf(context)
+  const field = source.resource.field[by]
+  const others = contextOf(context, rows.of)
+  if (!field || !others) return never
+  const there = sourceOf(others)
+  const named = there.resource.field[of]
+  const scope = predicate(others, 'see')
+  const values = sql`select ${named ? expressionOf(there, named) : sql.ref(`${there.alias}.${of}`)}
+    from ${sql.table(rows.of)} as ${sql.ref(there.alias)}
+    where ${conjunction([...(scope ? [scope] : []), like(others, rows)])}`
+  const value = expressionOf(source, field)
+  return field.kind === 'refs' ? sql`${value} && array(${values})` : sql`${value} in (${values})`
+}
+
+function like(context: Context, { where, through }: ShownRows): Predicate {
+  const met = where.map((one) => conditionOf(sourceOf(context), one))
+  return conjunction(through ? [...met, referring(context, through)] : met)
+}
+
+/** Rows that the caller's pages show to holders of what the call asks for (decision 76); null: all of them. */
+function shown(context: Context): Predicate | null {
+  const { resource, call, trusted, permit } = context
+  if (trusted || permit === null) return null
+  const rows = call.caller.shows(resource.of, permit)
+  if (rows === null) return null
+  return rows.length === 0
+    ? never
+    : sql`(${sql.join(
+        rows.map((one) => like(context, one)),
+        sql` or `,
+      )})`
+}
+
+function both(context: Context, use: Use): Predicate | null {
+  const terms = [predicate(context, use), shown(context)].filter((term) => term !== null)
+  return terms.length === 0 ? null : conjunction(terms)
+}
+
 /** Rows the caller sees, as columns of the alias `t`; null: all of them. */
-export const visible = (context: Context): Predicate | null => predicate(context, 'see')
+export const visible = (context: Context): Predicate | null => both(context, 'see')
 
 /** Rows the caller may write, as columns of the alias `t`; null: all of them. */
-export const writable = (context: Context): Predicate | null => predicate(context, 'write')
+export const writable = (context: Context): Predicate | null => both(context, 'write')
 
 const isScoped = ({ superAdmin, dataScope }: Caller) =>
   !superAdmin && (dataScope === 'project' || dataScope === 'community')

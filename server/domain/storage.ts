@@ -39,6 +39,9 @@ const selection = (context: Context, fields: readonly NormalField[]) => {
 const scopeColumns = (context: Context) =>
   sql`${visible(context) ?? sql`true`} as "$visible", ${writable(context) ?? sql`true`} as "$writable"`
 
+/** What a write leaves behind may belong on another page: an employee who leaves the unit is none any more. */
+const behind = (context: Context): Context => ({ ...context, permit: null })
+
 const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
   row: decode(fields, raw),
   visible: raw['$visible'] === true,
@@ -220,7 +223,7 @@ export async function insertRows(
   fields: readonly NormalField[] = context.resource.fields,
 ): Promise<ScopedRow[]> {
   const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
-  const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(context)}`)
+  const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(behind(context))}`)
   emitRowsChanged(
     context,
     'created',
@@ -260,7 +263,7 @@ export async function updateRow(context: Context, id: string, changes: Raw): Pro
   const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)}
     set ${sql.join(columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`))}
     where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))}
-    returning ${selection(context, resource.fields)}, ${scopeColumns(context)}`.execute(connection(context))
+    returning ${selection(context, resource.fields)}, ${scopeColumns(behind(context))}`.execute(connection(context))
   const [raw] = rows
   if (raw) emitRowsChanged(context, 'updated', [id])
   return raw && scoped(resource.fields, raw)

@@ -1,20 +1,42 @@
-import type { NormalField, NormalResource } from '#declare'
+import { sql } from 'kysely'
+import type { NormalField, NormalResource, Permit } from '#declare'
 import type { WireRow } from '../../src/platform/contract.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import { cachedLabels } from './cachedLabels.ts'
+import { own } from './columns.ts'
 import type { Context } from './context.ts'
 import { masked } from './mask.ts'
 import { labelsOf, referredIds } from './referenceLabels.ts'
+import { countRows } from './storage.ts'
 
 /** Fields a caller may ever read. */
 export const readable = (resource: NormalResource): readonly NormalField[] =>
   resource.fields.filter(({ writeOnly, stored, derived }) => !writeOnly && (stored || derived !== null))
 
-/** Whether the caller reads personal data in full: who edits or decides the rows must see what they are about. */
-export function seesInFull({ call, resource, trusted }: Context): boolean {
-  if (trusted || call.caller.superAdmin) return true
+/** Who edits or decides rows must see what they are about: personal data in full. */
+export const inFull: readonly Permit[] = ['edit', 'audit']
+
+const mayEdit = ({ call, resource }: Context): boolean => {
   const permits = call.caller.permits(resource.of)
-  return permits !== null && (permits.has('edit') || permits.has('audit'))
+  return permits !== null && inFull.some((code) => permits.has(code))
+}
+
+/** Whether the caller reads personal data of all these rows in full. */
+export function seesInFull(context: Context): boolean {
+  const { call, resource, trusted, permit } = context
+  if (trusted || call.caller.superAdmin) return true
+  if (!mayEdit(context)) return false
+  const edited = call.caller.shows(resource.of, inFull)
+  // Edited may be fewer than these: those of a view, where another page shows all.
+  const these = permit && call.caller.shows(resource.of, permit)
+  return edited === null || (these !== null && JSON.stringify(these) === JSON.stringify(edited))
+}
+
+/** Whether the caller reads personal data of one row in full. */
+async function seesRowInFull(context: Context, { id }: StoredRow): Promise<boolean> {
+  if (seesInFull(context)) return true
+  if (!mayEdit(context)) return false
+  return (await countRows({ ...context, permit: inFull }, [sql`${sql.ref(`${own}.id`)} = ${id}`])) > 0
 }
 
 /**
@@ -43,6 +65,6 @@ export async function toWire(
 
 /** One row as `detail` answers it. */
 export async function toDetail(context: Context, row: StoredRow): Promise<WireRow> {
-  const [wire] = await toWire(context, [row], readable(context.resource), seesInFull(context))
+  const [wire] = await toWire(context, [row], readable(context.resource), await seesRowInFull(context, row))
   return wire ?? row
 }

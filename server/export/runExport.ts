@@ -57,7 +57,9 @@ async function write(platform: OperationsPlatform, job: StoredRow): Promise<void
   const caller = await callerOfAccount(platform, String(job['createdBy']))
   if (!caller) throw new Error('the author of the export may not export any more')
   const call = internalCall(platform, caller, localeOf(job))
-  const context = contextFor(platform, call, String(job['entity']))
+  const own = contextFor(platform, call, String(job['entity']))
+  const exporting = own.resource.operations.find(({ verb }) => verb === 'export')
+  const context = { ...own, permit: exporting?.permit ?? null }
   const asked = {
     query: queryIn(context, job),
     columns: columnsIn(context, job),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type NormalResource, satisfies } from '#declare'
+import { type NormalOperation, type NormalResource, satisfies } from '#declare'
 import type { LiveEvent } from '../../src/platform/contract.ts'
 import { own } from '../domain/columns.ts'
 import { connection, type OperationsPlatform } from '../domain/context.ts'
@@ -15,11 +15,12 @@ const maxNamed = 200
 /** Answers for callers of the same scope, for as long as one delivery lasts. */
 export type Seen = Map<string, Promise<ReadonlySet<string>>>
 
-function mayList(caller: Caller, { of, operations }: NormalResource): boolean {
+/** The call by which the caller reads rows of the resource. */
+function readBy(caller: Caller, { of, operations }: NormalResource): NormalOperation | undefined {
   const lists = operations.filter(({ verb }) => verb === 'list')
   const reading = lists.length > 0 ? lists : operations.filter(({ verb }) => verb === 'detail')
   const held = caller.permits(of)
-  return reading.some((operation) => satisfies(held, operation))
+  return reading.find((operation) => satisfies(held, operation))
 }
 
 /** Which of these rows are in the caller's scope, deleted ones included; null: no scope keeps any from them. */
@@ -27,10 +28,11 @@ async function idsInScope(
   platform: OperationsPlatform,
   caller: Caller,
   resource: NormalResource,
+  permit: NormalOperation['permit'],
   ids: readonly string[],
   seen: Seen,
 ): Promise<ReadonlySet<string> | null> {
-  const context = contextFor(platform, internalCall(platform, caller), resource.of)
+  const context = contextFor(platform, internalCall(platform, caller), resource.of, permit)
   const scope = visible(context)
   if (!scope) return null
   const db = connection(context)
@@ -63,8 +65,9 @@ export async function eventsFor(
   for (const change of changes) {
     const { resource: name, type, ids, by } = change
     const resource = platform.catalogue.byName[name]
-    if (!resource || by === caller.sessionId || !mayList(caller, resource)) continue
-    const inScope = await idsInScope(platform, caller, resource, ids, seen)
+    const reading = resource && by !== caller.sessionId ? readBy(caller, resource) : undefined
+    if (!resource || !reading) continue
+    const inScope = await idsInScope(platform, caller, resource, reading.permit, ids, seen)
     const named = inScope ? ids.filter((id) => inScope.has(id)) : ids
     const hard = type === 'deleted' && resource.operations.some((one) => one.verb === 'remove' && one.hard)
     if (named.length > 0 || hard) events.push(eventOf(change, named))

@@ -47,7 +47,7 @@ function routeOf(platform: Platform, resource: NormalResource, operation: Normal
     mutates: operation.mutates || operation.verb === 'export',
     ...(operation.verb === 'import' && { multipart: true }),
     ...((operation.verb === 'import' || operation.verb === 'export') && { transaction: 'own' as const }),
-    handle: (raw, call) => handler(contextFor(platform, call, resource.of), operation, raw),
+    handle: (raw, call) => handler(contextFor(platform, call, resource.of, operation.permit), operation, raw),
   }
 }
 

@@ -15,5 +15,6 @@ export const anonymousCaller: Caller = Object.freeze({
   permits: () => null,
   permitsByMenu: () => null,
   picks: () => false,
+  shows: () => [],
   stamp: '',
 })

@@ -1,4 +1,4 @@
-import type { Permit } from '#declare'
+import type { NormalOperation, Permit, ShownRows } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Repository } from './repository.ts'
@@ -26,6 +26,8 @@ export interface Caller {
   readonly permitsByMenu: Caller['permits']
   /** Whether rows of a resource are offered to the caller where they can be chosen. */
   readonly picks: (resource: string) => boolean
+  /** The rows of a resource that the caller's pages show to who holds what a call asks for; null: all of them. */
+  readonly shows: (resource: string, permit: NormalOperation['permit']) => readonly ShownRows[] | null
   /** Another one whenever what the roles give changes: consoles notice it with any answer, and ask for the menu. */
   readonly stamp: string
 }

@@ -9,6 +9,10 @@ import {
   permissionsOf,
   permits,
   pickableBy,
+  pickerRows,
+  type RowsShown,
+  rowsFor,
+  rowsShownBy,
 } from '#declare'
 import type { Executor } from '../database/executor.ts'
 import { byKey } from '../database/prepared.ts'
@@ -156,7 +160,10 @@ function placesOf(facts: SessionFacts, dataScope: DataScope) {
   return { projectIds: [], communityIds: [] }
 }
 
-type Rights = Pick<Caller, 'roles' | 'superAdmin' | 'dataScope' | 'permits' | 'permitsByMenu' | 'picks' | 'stamp'>
+type Rights = Pick<
+  Caller,
+  'roles' | 'superAdmin' | 'dataScope' | 'permits' | 'permitsByMenu' | 'picks' | 'shows' | 'stamp'
+>
 
 /** What roles come to, all of it out of their text. */
 function rightsIn(catalogue: Catalogue, text: string): Rights {
@@ -164,6 +171,8 @@ function rightsIn(catalogue: Catalogue, text: string): Rights {
   const superAdmin = isSuperAdmin(held)
   const grants = held.flatMap((one) => one.grants)
   let pickable: ReadonlySet<string> | undefined
+  let offered: ReturnType<typeof pickerRows> | undefined
+  let shown: RowsShown | undefined
   const permitsBy = (of: typeof permissionsOf): Caller['permits'] => {
     let permissions: Permissions | undefined
     return (resource) => {
@@ -181,6 +190,15 @@ function rightsIn(catalogue: Catalogue, text: string): Rights {
     picks: (resource) => {
       pickable ??= pickableBy(catalogue, grants)
       return superAdmin || pickable.has(resource)
+    },
+    shows: (resource, permit) => {
+      if (superAdmin) return null
+      if (permit === 'uses') {
+        offered ??= pickerRows(catalogue, grants)
+        return offered(resource)
+      }
+      shown ??= rowsShownBy(catalogue, grants)
+      return rowsFor(shown.get(resource) ?? [], permit)
     },
     stamp: createHash('sha256').update(text).digest('base64url').slice(0, 16),
   }

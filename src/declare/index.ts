@@ -57,10 +57,12 @@ export {
   menuPermissionsOf,
   type Permissions,
   permissionsOf,
+  type RowsShown,
+  rowsShownBy,
   satisfies,
 } from './permissions.ts'
 export { type Permit, permits } from './permit.ts'
-export { type PickerUse, pickableBy, pickerUses } from './pickers.ts'
+export { type PickerUse, pickableBy, pickerRows, pickerUses } from './pickers.ts'
 export { type ChartKind, type Dimension, defineReport, isCalendar, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {
@@ -72,6 +74,7 @@ export {
   type Row,
 } from './resource.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
+export { rowsFor, type ShownRows } from './shownRows.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'
 export { decisionFields, isAmount, tellsState } from './telling.ts'
 export { isSum, movesValue, sumsAsked, sumsTold } from './value.ts'

@@ -3,10 +3,11 @@ import { buildCatalogue } from './catalogue.ts'
 import { f } from './field.ts'
 import { op } from './operation.ts'
 import { defineArea, definePage, defineView } from './page.ts'
-import { permissionsOf, satisfies } from './permissions.ts'
+import { permissionsOf, rowsShownBy, satisfies } from './permissions.ts'
 import type { Permit } from './permit.ts'
 import { defineReport } from './report.ts'
 import { type AnyResource, defineResource } from './resource.ts'
+import { rowsFor } from './shownRows.ts'
 
 const area = defineArea({ name: 'things', title: '物品', path: '/things', icon: 'box' })
 const fields = { name: f.text({ label: '名称', required: true }) }
@@ -188,4 +189,37 @@ test('an operation asks for a session, for the page in the menu, or for one of i
   expect([satisfies(null, { permit: 'menu' }), satisfies(new Set(), { permit: 'menu' })]).toEqual([false, true])
   expect([satisfies(held, { permit: ['add', 'edit'] }), satisfies(held, { permit: ['add'] })]).toEqual([true, false])
   expect(satisfies(null, { permit: ['edit'] })).toBe(false)
+})
+
+describe('which rows grants show', () => {
+  const shown = (of: string, permit: Permit, ...grants: (readonly [path: string, ...codes: Permit[]])[]) => {
+    const map = rowsShownBy(
+      catalogue,
+      grants.map(([path, ...operations]) => ({ path, operations })),
+    )
+    return rowsFor(map.get(of) ?? [], [permit])
+  }
+  const rooms = [{ of: 'room', where: [{ name: 'x' }], through: null }]
+
+  test('a page of the resource shows all, the page of a view its own, and no page none', () => {
+    expect(shown('phone', 'edit', ['/things/phone', 'edit'])).toBeNull()
+    expect(shown('room', 'edit', ['/things/suite', 'edit'])).toEqual(rooms)
+    expect(shown('room', 'edit', ['/things/phone', 'edit'])).toEqual([])
+  })
+
+  test('pages are united, code by code', () => {
+    const grants = [
+      ['/things/phone', 'detail'],
+      ['/things/rich', 'detail', 'edit'],
+    ] as const
+    expect(shown('phone', 'detail', ...grants)).toBeNull()
+    expect(shown('phone', 'edit', ...grants)).toEqual([{ of: 'phone', where: [{ name: 'x' }], through: null }])
+    expect(shown('phone', 'delete', ...grants)).toEqual([])
+  })
+
+  test('a tab shows the rows that refer to what its page shows', () => {
+    const through = { by: 'name', of: 'id', rows: rooms[0] }
+    expect(shown('staff', 'detail', ['/things/suite', 'detail'])).toEqual([{ of: 'staff', where: [], through }])
+    expect(shown('staff', 'detail', ['/things/suite', 'detail'], ['/things/staff', 'detail'])).toBeNull()
+  })
 })

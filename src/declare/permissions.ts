@@ -2,6 +2,7 @@ import type { NormalOperation, NormalPage, NormalResource } from './normal.ts'
 import type { Catalogue } from './normalCatalogue.ts'
 import type { NormalReport } from './normalReport.ts'
 import type { Permit } from './permit.ts'
+import { addGranted, allRows, type Granted, rowsOfList, rowsOfTab, type ShownRows } from './shownRows.ts'
 
 /** What a role, or the menu made of all roles, grants on one menu entry. */
 export interface Grant {
@@ -12,10 +13,14 @@ export interface Grant {
 /** Operation codes by what they are asked for: the name of a resource, or of a page with operations of its own. */
 export type Permissions = ReadonlyMap<string, ReadonlySet<Permit>>
 
+/** Which rows are shown to the holders of which codes, by resource. */
+export type RowsShown = ReadonlyMap<string, readonly Granted[]>
+
 /** What a walk through pages has found so far. */
 interface Collected {
   readonly catalogue: Catalogue
   readonly held: Map<string, Set<Permit>>
+  readonly shown: Map<string, Granted[]>
   /** What is managed on a page of its own is not what it is by a tab elsewhere. */
   readonly byOwnPages: boolean
   /** Rows beside the figures of a report, which have no filters. */
@@ -35,38 +40,50 @@ export function codesByPath(grants: readonly Grant[]): ReadonlyMap<string, Reado
   return united
 }
 
-/** Unites codes under a name; false when nothing new came, which ends the walk through tabs that show each other. */
-function give({ held: all }: Collected, name: string, codes: readonly Permit[]): boolean {
-  const held = all.get(name)
-  if (!held) {
-    all.set(name, new Set(codes))
-    return true
-  }
-  const before = held.size
-  for (const code of codes) held.add(code)
-  return held.size > before
+/** Unites codes under a name; false when nothing new came. */
+function give({ held: all, shown }: Collected, name: string, codes: readonly Permit[], rows = allRows(name)): boolean {
+  all.set(name, new Set([...(all.get(name) ?? []), ...codes]))
+  return addGranted(shown, name, rows, codes)
 }
 
-function giveResource(collected: Collected, shown: NormalResource, codes: readonly Permit[]) {
-  if (!give(collected, shown.of, codes)) return
-  for (const tab of shown.tabs) giveShown(collected, tab.resource, codes)
+/** `above`: the resources whose tabs lead here, where tabs that show each other end the walk. */
+function giveResource(
+  collected: Collected,
+  shown: NormalResource,
+  rows: ShownRows,
+  codes: readonly Permit[],
+  above: readonly string[] = [],
+) {
+  if (above.includes(shown.of) || !give(collected, shown.of, codes, rows)) return
+  for (const tab of shown.tabs) {
+    const related = collected.catalogue.byName[tab.resource]
+    if (related) giveShown(collected, related, rowsOfTab(related, tab, rows), codes, [...above, shown.of])
+  }
 }
 
 /** Gives rows that are shown on a page of something else. */
-function giveShown(collected: Collected, name: string, codes: readonly Permit[]) {
+function giveShown(
+  collected: Collected,
+  related: NormalResource,
+  rows: ShownRows,
+  codes: readonly Permit[],
+  above: readonly string[] = [],
+) {
   const { catalogue, byOwnPages } = collected
-  const related = catalogue.byName[name]
-  if (!related) return
   const isManaged = indexOf(catalogue).managed.has(related.of)
   if (isManaged && byOwnPages) return
   // Roles are granted page by page: `edit` on the roles must not let anybody edit the accounts in their tab.
-  giveResource(collected, related, isManaged ? codes.filter((code) => looking.has(code)) : codes)
+  giveResource(collected, related, rows, isManaged ? codes.filter((code) => looking.has(code)) : codes, above)
 }
 
 /** Gives rows that can be worked on beside the figures of a report. */
 function giveBeside({ lists }: NormalReport, collected: Collected, codes: readonly Permit[]) {
   if (!collected.besideFigures) return
-  for (const { of, operations } of lists) if (operations.length > 0) giveShown(collected, of, codes)
+  for (const { of, operations } of lists) {
+    const related = operations.length > 0 ? collected.catalogue.byName[of] : undefined
+    // All of them: what is done to a row takes it from the list, and it is still looked at.
+    if (related) giveShown(collected, related, allRows(related.of), codes)
+  }
 }
 
 function givePage(collected: Collected, page: NormalPage, codes: readonly Permit[]) {
@@ -75,10 +92,10 @@ function givePage(collected: Collected, page: NormalPage, codes: readonly Permit
   const shown = catalogue.byName[page.of]
   for (const name of shown?.beside ?? []) {
     const beside = catalogue.byName[name]
-    if (beside) giveResource(collected, beside, codes)
+    if (beside) giveResource(collected, beside, rowsOfList(beside), codes)
   }
   if (!shown) give(collected, page.of, codes)
-  else giveResource(collected, shown, codes)
+  else giveResource(collected, shown, rowsOfList(shown), codes)
   for (const { name, above } of catalogue.reports) if (shown && above === shown.name) give(collected, name, codes)
 }
 
@@ -124,21 +141,28 @@ function indexOf(catalogue: Catalogue): PageIndex {
  * it.
  */
 export const permissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
-  walk({ catalogue, held: new Map(), byOwnPages: false, besideFigures: true }, grants)
+  walk(catalogue, grants).held
+
+/**
+ * Which rows a set of grants shows, and to the holders of which codes: on the page of a view those of the view, in a tab
+ * those that refer to a record of its page. `rowsFor` says what of it an operation may be asked for.
+ */
+export const rowsShownBy = (catalogue: Catalogue, grants: readonly Grant[], besideFigures = true): RowsShown =>
+  walk(catalogue, grants, { besideFigures }).shown
 
 /**
  * The same without what is managed on a page of its own and only shown in a tab elsewhere: what is there to be done
  * about a resource, and how much of it there is, are matters of its own menus.
  */
 export const menuPermissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
-  walk({ catalogue, held: new Map(), byOwnPages: true, besideFigures: true }, grants)
+  walk(catalogue, grants, { byOwnPages: true }).held
 
 /** The same as `permissionsOf` of what has a whole list: on a page of its own, beside another one, or in a tab. */
 export const listPermissionsOf = (catalogue: Catalogue, grants: readonly Grant[]): Permissions =>
-  walk({ catalogue, held: new Map(), byOwnPages: false, besideFigures: false }, grants)
+  walk(catalogue, grants, { besideFigures: false }).held
 
-function walk(collected: Collected, grants: readonly Grant[]): Permissions {
-  const { catalogue } = collected
+function walk(catalogue: Catalogue, grants: readonly Grant[], { byOwnPages = false, besideFigures = true } = {}) {
+  const collected: Collected = { catalogue, held: new Map(), shown: new Map(), byOwnPages, besideFigures }
   const { at, openedFrom } = indexOf(catalogue)
   const opened = new Set<string>()
 
@@ -157,7 +181,7 @@ function walk(collected: Collected, grants: readonly Grant[]): Permissions {
     for (const report of catalogue.reports) if (report.shownAt === path) giveBeside(report, collected, [...codes])
     if (pages.length > 0) open(path, codes)
   }
-  return collected.held
+  return collected
 }
 
 /**

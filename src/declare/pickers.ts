@@ -1,6 +1,7 @@
 import type { NormalField, NormalOperation, NormalResource } from './normal.ts'
 import type { Catalogue } from './normalCatalogue.ts'
-import { type Grant, listPermissionsOf, permissionsOf, satisfies } from './permissions.ts'
+import { type Grant, listPermissionsOf, permissionsOf, rowsShownBy, satisfies } from './permissions.ts'
+import { rowsFor, type ShownRows } from './shownRows.ts'
 
 /** One place where somebody chooses a row of a resource. */
 export interface PickerUse {
@@ -69,4 +70,25 @@ export function pickableBy(catalogue: Catalogue, grants: readonly Grant[]): Read
     satisfies((permit === 'menu' ? lists : held).get(of) ?? null, { permit })
   const offered = [...pickerUses(catalogue)].flatMap(([resource, uses]) => (uses.some(isAsked) ? [resource] : []))
   return new Set([...lists.keys(), ...offered])
+}
+
+/**
+ * The rows of a resource that a set of grants offers where one is chosen; null: all of them. A field of a form or filter
+ * that is about all rows of its own page offers all; a list offers what it shows, and so do the fields of its tabs.
+ */
+export function pickerRows(
+  catalogue: Catalogue,
+  grants: readonly Grant[],
+): (resource: string) => readonly ShownRows[] | null {
+  const lists = rowsShownBy(catalogue, grants, false)
+  const shown = rowsShownBy(catalogue, grants)
+  const asksForAll = ({ of, permit }: PickerUse) => {
+    const granted = (permit === 'menu' ? lists : shown).get(of)
+    return permit === 'login' || (granted !== undefined && rowsFor(granted, permit) === null)
+  }
+  return (resource) => {
+    const listed = lists.get(resource)
+    const all = !listed || (pickerUses(catalogue).get(resource) ?? []).some(asksForAll)
+    return all ? null : rowsFor(listed, 'uses')
+  }
 }

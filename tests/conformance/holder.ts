@@ -7,6 +7,8 @@ import { succeeded } from './subject.ts'
 export interface Holder {
   /** Gives the role exactly these codes on one page, and nothing else. */
   readonly holds: (path: string, codes: readonly string[]) => Promise<Client>
+  /** The same on several pages. */
+  readonly holdsOn: (grants: readonly (readonly [path: string, codes: readonly string[]])[]) => Promise<Client>
   /** Every page with every code it offers. */
   readonly holdsEverything: () => Promise<Client>
 }
@@ -54,12 +56,14 @@ export async function openHolder(
     role = succeeded(await admin.call<WriteAnswer>('POST /job/setRole', { id, version, menuPermissions }))
     return client
   }
+  const granted = ([path, operations]: readonly [path: string, codes: readonly string[]]) => {
+    const menu = menus.find((item) => item.path === path)
+    if (!menu) throw new Error(`no menu ${path}`)
+    return { menuId: menu.id, operations }
+  }
   return {
-    holds: (path, codes) => {
-      const menu = menus.find((item) => item.path === path)
-      if (!menu) throw new Error(`no menu ${path}`)
-      return grant([{ menuId: menu.id, operations: codes }])
-    },
+    holds: (path, codes) => grant([granted([path, codes])]),
+    holdsOn: (grants) => grant(grants.map(granted)),
     holdsEverything: () => grant(menus.map(({ id, operations }) => ({ menuId: id, operations: operations ?? [] }))),
   }
 }

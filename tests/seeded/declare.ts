@@ -33,6 +33,12 @@ export const declareFaults: readonly SeededFault[] = [
     to: 'isManaged && byOwnPages ? codes.filter((code) => looking.has(code)) : codes',
   },
   {
+    name: 'declare: the page of a view shows every row',
+    file: 'src/declare/shownRows.ts',
+    from: 'if (rows.some(areAll)) return null',
+    to: 'if (rows.length > 0) return null',
+  },
+  {
     name: 'declare: one code of several is not enough',
     file: 'src/declare/permissions.ts',
     from: 'permit.some((code) => held.has(code))',

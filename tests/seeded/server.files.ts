@@ -48,7 +48,7 @@ export const serverFiles: readonly SeededFault[] = [
   {
     name: 'server/files: a file is read through rows out of scope',
     file: 'server/domain/readableFiles.ts',
-    from: '(visible(context) ?? sql`true`)',
-    to: 'sql`true`',
+    from: 'visible({ ...context, permit }) ?? sql`true`',
+    to: '(permit ? sql`true` : sql`false`)',
   },
 ]

@@ -11,8 +11,8 @@ export const serverLive: readonly SeededFault[] = [
   {
     name: 'server/live: who changes something is told of it',
     file: 'server/live/audience.ts',
-    from: 'if (!resource || by === caller.sessionId || !mayList(caller, resource)) continue',
-    to: "if (!resource || by === 'nobody' || !mayList(caller, resource)) continue",
+    from: 'resource && by !== caller.sessionId ? readBy(caller, resource) : undefined',
+    to: "resource && by !== 'nobody' ? readBy(caller, resource) : undefined",
   },
   {
     name: 'server/live: a change is told before it is committed',
@@ -29,7 +29,7 @@ export const serverLive: readonly SeededFault[] = [
   {
     name: 'server/live: somebody is told of what no menu shows them',
     file: 'server/live/audience.ts',
-    from: 'return reading.some((operation) => satisfies(held, operation))',
-    to: 'return reading.length > 0 || held !== null',
+    from: 'return reading.find((operation) => satisfies(held, operation))',
+    to: 'return reading[0]',
   },
 ]

@@ -41,8 +41,8 @@ export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: who may only look sees personal data in full',
     file: 'server/domain/wire.ts',
-    from: "(permits.has('edit') || permits.has('audit'))",
-    to: "(permits.has('edit') || permits.has('audit') || permits.has('detail'))",
+    from: "inFull: readonly Permit[] = ['edit', 'audit']",
+    to: "inFull: readonly Permit[] = ['edit', 'audit', 'detail']",
   },
   {
     name: 'server/operations: a page may be of any size',
@@ -131,8 +131,8 @@ export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: anybody reads what became of a record',
     file: 'server/operations/history/trail.ts',
-    from: "  if (!mayRead(context)) throw new DomainError('E_OP')\n",
-    to: '',
+    from: 'if (!operation || !satisfies(call.caller.permits(resource.of), operation)) return null',
+    to: 'if (!operation) return null',
   },
   {
     name: 'server/operations: a batch asks for no right of its own',

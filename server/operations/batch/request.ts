@@ -54,7 +54,11 @@ export function workOf(platform: OperationsPlatform, call: Call, asked: Paramete
   const operation = typeof verb === 'string' ? context.resource.operation[verb] : undefined
   if (!operation || isConfidential(operation) || !isForMany(operation)) throw wrong('operation', 'E_UNKNOWN')
   if (!satisfies(call.caller.permits(context.resource.of), operation)) throw new DomainError('E_OP')
-  return { context, operation, input: inputOf(context, operation, asked['input']) }
+  return {
+    context: { ...context, permit: operation.permit },
+    operation,
+    input: inputOf(context, operation, asked['input']),
+  }
 }
 
 /** The rows that are meant: those that are named, or all that the list's conditions find in the caller's scope now. */

@@ -1,4 +1,4 @@
-import { type NormalField, satisfies } from '#declare'
+import { type NormalField, type NormalOperation, satisfies } from '#declare'
 import { formFields } from '../../../src/fields/formFields.ts'
 import { DomainError } from '../../core/errors.ts'
 import { conditionOf, sourceOf } from '../../domain/columns.ts'
@@ -21,22 +21,25 @@ export interface Trail {
   readonly total: number
 }
 
-const holds = ({ call, resource }: Context, verb: 'detail' | 'list' | 'update'): boolean => {
-  const operation = resource.operations.find((one) => one.verb === verb)
-  return operation !== undefined && satisfies(call.caller.permits(resource.of), operation)
-}
+const operationOf = ({ resource }: Context, verb: 'detail' | 'list' | 'update') =>
+  resource.operations.find((one) => one.verb === verb)
 
-/** Whoever may read the record may know what became of it; a resource without a call for one row is read by its list. */
-const mayRead = (context: Context): boolean =>
-  holds(context, context.resource.operations.some(({ verb }) => verb === 'detail') ? 'detail' : 'list')
+/** Rows as an operation reaches them, if the caller may call it. */
+function reached(context: Context, operation: NormalOperation | undefined): Context | null {
+  const { call, resource } = context
+  if (!operation || !satisfies(call.caller.permits(resource.of), operation)) return null
+  return { ...context, permit: operation.permit }
+}
 
 /** What the trail knows of a record: neither secrets nor personal data, which no log holds. */
 const kept = (context: Context): readonly NormalField[] =>
   loggedFields(context.resource).filter((field) => !isPersonal(field))
 
 /** Reads the trail of one record, if the caller may read the record. */
-export async function trailOf(context: Context, id: string): Promise<Trail> {
-  if (!mayRead(context)) throw new DomainError('E_OP')
+export async function trailOf(asked: Context, id: string): Promise<Trail> {
+  // Whoever may read the record may know what became of it; a resource without a call for one row is read by its list.
+  const context = reached(asked, operationOf(asked, 'detail') ?? operationOf(asked, 'list'))
+  if (!context) throw new DomainError('E_OP')
   const row = await get(context, id)
   const log = contextOf(context, trail)
   if (!log) return { context, row, steps: [], total: 0 }
@@ -53,7 +56,7 @@ export async function trailOf(context: Context, id: string): Promise<Trail> {
 
 /** What the record held differently after a step, of the fields that the caller's update call takes. */
 export function restorable({ context, row }: Trail, { after }: Step): Values {
-  if (!holds(context, 'update')) return {}
+  if (!reached(context, operationOf(context, 'update'))) return {}
   const form = formFields({ resource: context.resource }, 'update', 'staff')
   const fields = kept(context).filter((field) => form.writable(field) && !field.immutable)
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { writeLog } from '../../domain/log.ts'
 import { contextFor, get } from '../../domain/rows.ts'
-import { seesInFull } from '../../domain/wire.ts'
+import { inFull, seesInFull } from '../../domain/wire.ts'
 import { idIn, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
@@ -42,7 +42,7 @@ export function revealRoutes(platform: Platform): Route[] {
         onlyKnown(given, ['resource', 'id', 'field'])
         const { resource: name, field: asked } = given
         if (typeof name !== 'string' || !Object.hasOwn(platform.catalogue.byName, name)) throw new DomainError('E_OP')
-        const context = contextFor(platform, call, name)
+        const context = contextFor(platform, call, name, inFull)
         ensureMay(context)
         const field = context.resource.fields.find((one) => one.name === asked)
         if (!field?.mask || field.writeOnly) throw new DomainError('E_UNKNOWN', { errors: { field: 'E_UNKNOWN' } })
