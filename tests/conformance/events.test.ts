@@ -81,15 +81,18 @@ test('nobody hears of rows that are not theirs', async () => {
   const ended = hear(stream.body, heard).catch(() => undefined)
   const theirs = new Set<string>()
   const foreign = new Set<string>()
+  const changed = new Map<NormalResource, readonly string[]>()
   for (const [name, resource] of world.resources) {
     // Accounts and roles decide who hears: they stay as they are.
     if (!verbOf(resource, 'list') || !verbOf(resource, 'update') || ['account', 'job'].includes(name)) continue
     const rows = await parted(resource)
     for (const id of await change(resource, rows.foreign.slice(0, 20))) foreign.add(id)
-    const changed = await change(resource, rows.mine.slice(0, 20))
-    // What a change takes from their pages is theirs no more.
+    changed.set(resource, await change(resource, rows.mine.slice(0, 20)))
+  }
+  // What a change takes from their pages, of itself or of what it belongs to, is theirs no more when it is told.
+  for (const [resource, ids] of changed) {
     const still = new Set((await parted(resource)).mine.map(({ id }) => id))
-    for (const id of changed) if (still.has(id)) theirs.add(id)
+    for (const id of ids) if (still.has(id)) theirs.add(id)
   }
   const named = () => new Set(heard.flatMap((event) => ('ids' in event ? event.ids : [])))
   // What came last is heard last: after it there is nothing to wait for.
