@@ -66,6 +66,7 @@ function written() {
   if (!values.write || !resource) stop('--write goes with --resource and the name of one resource')
   return resource
 }
+const tried = written()
 
 async function adapterAt(file: string): Promise<Adapter> {
   const module = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
@@ -95,8 +96,7 @@ async function lookAt(platform: string): Promise<Looked> {
   const has = status === 200 && typeof body === 'object' && body !== null && 'paths' in body
   const fromBrowsers = await driftOfCorporateId(platform, as)
   const behaviour = await driftOfBehaviour({ resources }, ask)
-  const resource = written()
-  if (resource) behaviour.push(...(await driftOfWrites(resource, collected.catalogue, ask)))
+  if (tried) behaviour.push(...(await driftOfWrites(tried, collected.catalogue, ask)))
   return { exchanges, theirs: has ? (body as ApiDocument) : null, fromBrowsers, behaviour }
 }
 
@@ -119,7 +119,6 @@ if (values.replay !== undefined) {
   looked = exchanges.length
 }
 
-const tried = written()
 const untried = notTried({ resources: asked() }).filter((call) => tried === null || !triedOf(tried).includes(call))
 if (values.json)
   process.stdout.write(`${JSON.stringify({ calls: looked, differences: drifts, notTried: untried }, null, 2)}\n`)

@@ -23,10 +23,12 @@ export interface DictionaryItem {
   readonly enable: boolean
 }
 
-const isCoded = (field: NormalField): field is Coded =>
+/** Whether the codes of a field are those of a dictionary. */
+export const isCoded = (field: NormalField): field is Coded =>
   (field.kind === 'select' || field.kind === 'multiSelect') && 'dict' in field.facts.options
 
-const dictionaryOf = (field: Coded): string => ('dict' in field.facts.options ? field.facts.options.dict : '')
+/** The dictionary that the codes of a field are of. */
+export const dictionaryOf = (field: Coded): string => ('dict' in field.facts.options ? field.facts.options.dict : '')
 
 /** Names of the dictionaries a set of fields takes its codes from. */
 export const dictionariesOf = (fields: readonly NormalField[]): string[] => [

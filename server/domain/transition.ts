@@ -57,8 +57,8 @@ async function valuesByRule(
 }
 
 /**
- * Runs a declared transition, or another act on one row, which leads to no state: scope, version, state, input, the rules of the mixin and of the server extension. The answered
- * row holds what is handed over as it was made, this once.
+ * Runs a declared transition, or another act on one row, which leads to no state: scope, version, state, input, the rules
+ * of the mixin and of the server extension. The answered row holds what is handed over as it was made, this once.
  */
 export async function transition(
   context: Context,

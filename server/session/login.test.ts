@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../database/database.fixture.ts'
-import { openScene, password, type Scene, stageHand } from './session.fixture.ts'
+import { insideUrls, openScene, password, type Scene, stageHand } from './session.fixture.ts'
 
 const minute = 60_000
 describe.each(mainDatabase)('login on %s', (_name, server) => {
@@ -234,14 +234,7 @@ describe.each(mainDatabase)('login on %s', (_name, server) => {
     })
     expect(answer).toMatchObject({ status: 'success', errorCode: '-2', data: { name: 'name grace', enable: true } })
     const token = answer.data.accessToken
-    for (const url of [
-      '/probe/login',
-      '/probe/menu',
-      '/probe/add',
-      '/platform/pc/menu/list',
-      '/platform/pc/account/profile',
-    ])
-      expect(await probe(token, url)).toMatchObject({ status: 'fail', errorCode: 'E_OP' })
+    for (const url of insideUrls) expect(await probe(token, url)).toMatchObject({ status: 'fail', errorCode: 'E_OP' })
     const reset = await scene.send(
       'POST',
       '/platform/pc/user/login/reset/password',

@@ -21,6 +21,15 @@ import type { TicketHolder } from './tickets.ts'
 
 export const password = 'Demo@2024'
 
+/** What a login that is not complete is refused, whatever it lacks. */
+export const insideUrls = [
+  '/probe/login',
+  '/probe/menu',
+  '/probe/add',
+  '/platform/pc/menu/list',
+  '/platform/pc/account/profile',
+] as const
+
 /** A caller who may do anything: whoever sets the scene. */
 export const stageHand: Caller = {
   ...anonymousCaller,

@@ -12,7 +12,11 @@ export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar }
  */
 export type Condition = Readonly<Record<string, Expectation>>
 
-const isAnything = (expected: Expectation): expected is { readonly not: Scalar } =>
+/**
+ * Anything but a value.
+ * @internal
+ */
+export const isAnything = (expected: Expectation): expected is { readonly not: Scalar } =>
   typeof expected === 'object' && expected !== null && 'not' in expected
 const isOneOf = (expected: Expectation): expected is readonly Scalar[] => Array.isArray(expected)
 

@@ -1,6 +1,7 @@
 import type { NormalField, NormalResource } from '#declare'
 import type { Collected } from '../../server/collect.ts'
-import { dictionaries, dictionaryItems } from '../../server/domain/dictionary.ts'
+import { dictionaries, dictionaryItems, dictionaryOf, isCoded } from '../../server/domain/dictionary.ts'
+import { isReference } from '../../server/domain/referenceLabels.ts'
 import { issueText } from '../../src/fields/issue.ts'
 import { validateRow } from '../../src/fields/validate.ts'
 import { type MadeRows, makeRows } from './makeRows.ts'
@@ -53,10 +54,9 @@ function meanings(made: MadeRows) {
 
   return ({ name }: NormalResource, field: NormalField, value: unknown): Remark[] => {
     const given = listOf(value)
-    if (field.kind === 'ref' || field.kind === 'refs') return ofReference(name, field.facts.to, field.name, given)
-    if ((field.kind !== 'select' && field.kind !== 'multiSelect') || !('dict' in field.facts.options)) return []
-    const { dict } = field.facts.options
-    const known = codes.get(dict)
+    if (isReference(field)) return ofReference(name, field.facts.to, field.name, given)
+    if (!isCoded(field)) return []
+    const known = codes.get(dictionaryOf(field))
     const strange = given.filter((code) => known && !known.has(code))
     if (strange.length === 0) return []
     return [{ path: field.name, what: `has ${strange.join(', ')}`, hint: `codes: ${[...(known ?? [])].join(', ')}` }]

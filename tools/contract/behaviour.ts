@@ -1,6 +1,6 @@
 import type { Catalogue, NormalField, NormalOperation, NormalResource } from '#declare'
 import type { Drift } from './drift.ts'
-import { type Ask, callOf, ofVerb } from './exchanges.ts'
+import { type Ask, callOf, dataIn, ofVerb, succeeds } from './exchanges.ts'
 import { isObject } from './schema.ts'
 
 /** Rows on a page of a probe. */
@@ -15,7 +15,7 @@ interface Page {
 
 /** A page of a list; null: it was refused, or is no page, which is told elsewhere. */
 function pageIn(body: unknown): Page | null {
-  const data = isObject(body) && body['status'] === 'success' ? body['data'] : null
+  const data = succeeds(body) ? dataIn(body) : null
   if (!isObject(data) || !Array.isArray(data['list']) || typeof data['total'] !== 'number') return null
   return { rows: data['list'].filter(isObject), total: data['total'] }
 }
@@ -85,7 +85,7 @@ async function driftOfList(resource: NormalResource, operation: NormalOperation,
 async function driftOfMissing(operation: NormalOperation, ask: Ask): Promise<Drift[]> {
   const call = callOf(operation)
   const { body } = await ask(call, { id: nonsense })
-  const isRefused = isObject(body) && body['status'] !== 'success'
+  const isRefused = isObject(body) && !succeeds(body)
   return isRefused ? [] : [{ call, path: '', what: 'is a success for an id that does not exist' }]
 }
 

@@ -18,7 +18,11 @@ export type Ask = (call: string, input: object) => Promise<Pick<Exchange, 'statu
 /** The call of an operation: `POST /platform/pc/house/condition`. */
 export const callOf = ({ method, path }: NormalOperation) => `${method} ${addressOf(path)}`
 
-const dataIn = (body: unknown): unknown => (isObject(body) ? body['data'] : undefined)
+/** Whether the platform did what was asked. */
+export const succeeds = (body: unknown): boolean => isObject(body) && body['status'] === 'success'
+
+/** What an answer brings. */
+export const dataIn = (body: unknown): unknown => (isObject(body) ? body['data'] : undefined)
 
 /** Rows a list answered. */
 const rowsIn = (body: unknown): readonly unknown[] => {

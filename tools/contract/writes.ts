@@ -1,15 +1,16 @@
 import type { Catalogue, NormalOperation, NormalResource } from '#declare'
+import { dictionaries, dictionariesOf } from '../../server/domain/dictionary.ts'
+import { isReference } from '../../server/domain/referenceLabels.ts'
 import { changeOf } from '../../tests/support/changes.ts'
 import { type Choices, type DraftOptions, draftOf } from '../../tests/support/drafts.ts'
 import type { Drift } from './drift.ts'
-import { type Ask, callOf, ofVerb } from './exchanges.ts'
+import { type Ask, callOf, dataIn, ofVerb, succeeds } from './exchanges.ts'
 import { isObject } from './schema.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
 const bodyOf = (body: unknown): Body => (isObject(body) ? body : {})
-const succeeds = (body: unknown): boolean => bodyOf(body)['status'] === 'success'
-const dataIn = (body: unknown): Body => bodyOf(bodyOf(body)['data'])
+const recordIn = (body: unknown): Body => bodyOf(dataIn(body))
 
 /** What the platform said of a refusal, on one line. */
 const saying = (body: unknown): string => {
@@ -26,27 +27,18 @@ async function choicesFor(resource: NormalResource, { byName }: Pick<Catalogue, 
     of: string,
   ): Promise<readonly string[]> => {
     if (!operation) return []
-    const rows = bodyOf((await ask(callOf(operation), input)).body)['data']
+    const rows = dataIn((await ask(callOf(operation), input)).body)
     return Array.isArray(rows) ? rows.filter((row) => !row.disabled).map((row) => String(row[of])) : []
   }
-  const targets = new Set(
-    fields.flatMap((field) => (field.kind === 'ref' || field.kind === 'refs' ? field.facts.to : [])),
-  )
+  const targets = new Set(fields.filter(isReference).map((field) => field.facts.to))
   const ids = new Map<string, readonly string[]>()
   for (const to of targets) {
     const target = byName[to]
     ids.set(to, await listed(target && ofVerb(target, 'options'), {}, 'id'))
   }
-  const dicts = new Set(
-    fields.flatMap((field) =>
-      (field.kind === 'select' || field.kind === 'multiSelect') && 'dict' in field.facts.options
-        ? field.facts.options.dict
-        : [],
-    ),
-  )
   const codes = new Map<string, readonly string[]>()
-  const items = byName['dictionary']?.operation['items']
-  for (const dict of dicts) codes.set(dict, await listed(items, { dictCode: dict }, 'code'))
+  const items = byName[dictionaries]?.operation['items']
+  for (const dict of dictionariesOf(fields)) codes.set(dict, await listed(items, { dictCode: dict }, 'code'))
   return { references: (target) => ids.get(target) ?? [], codes: (dict) => codes.get(dict) ?? [] }
 }
 
@@ -96,7 +88,7 @@ export async function driftOfWrites(
   const read = async (id: string): Promise<Body | null> => {
     const { body } = await ask(callOf(reading), reading.verb === 'detail' ? { id } : { pageNum: 1, pageSize: 200 })
     if (!succeeds(body)) return null
-    const data = dataIn(body)
+    const data = recordIn(body)
     if (reading.verb === 'detail') return data
     return (Array.isArray(data['list']) ? data['list'].filter(isObject) : []).find((row) => row['id'] === id) ?? null
   }
@@ -108,12 +100,12 @@ export async function driftOfWrites(
     if (succeeds(body)) tell(create, `is a success without ${required.name}, which is required`)
     else if (!(required.name in bodyOf(bodyOf(body)['errors'])))
       tell(create, `does not name ${required.name} in errors when it is left out`)
-    const id = dataIn(body)['id']
+    const id = recordIn(body)['id']
     if (succeeds(body) && typeof id === 'string') await ask(callOf(remove), { id })
   }
 
   const created = await ask(callOf(create), draft)
-  const { id, version } = dataIn(created.body)
+  const { id, version } = recordIn(created.body)
   if (!succeeds(created.body) || typeof id !== 'string') {
     tell(create, `refuses a row that keeps all rules: ${saying(created.body)}`)
     return drifts

@@ -10,7 +10,6 @@ const day = 24 * 60 * 60_000
 describe.each(mainDatabase)('a role that demands a second factor on %s', (_name, server) => {
   let scene: Scene
   let hand: ReturnType<typeof factorHand>
-  const probe = (token: string) => scene.send('GET', '/probe/login', undefined, { token })
 
   beforeAll(async () => {
     scene = await openScene(server)
@@ -28,7 +27,7 @@ describe.each(mainDatabase)('a role that demands a second factor on %s', (_name,
     const first = await scene.login('alice')
     expect(first).toMatchObject({ status: 'success', errorCode: '-2', data: { factor: 'setUp' } })
     const token = first.data.accessToken
-    expect(await probe(token)).toMatchObject({ errorCode: 'E_OP' })
+    expect(await hand.probe(token)).toMatchObject({ errorCode: 'E_OP' })
     expect(await scene.send('GET', '/platform/pc/menu/list', undefined, { token })).toMatchObject({ errorCode: 'E_OP' })
     expect(await hand.complete(token, '123456')).toMatchObject({ errorCode: 'E_OP' })
     const { data: draft } = await hand.begin(token)
@@ -36,8 +35,8 @@ describe.each(mainDatabase)('a role that demands a second factor on %s', (_name,
     expect(answer).toMatchObject({ status: 'success', data: { user: { name: 'name alice' } } })
     expect(answer.data.codes).toHaveLength(10)
     const user = answer.data.user as UserRecord
-    expect(await probe(user.accessToken)).toMatchObject({ http: 200 })
-    expect(await probe(token)).toMatchObject({ http: 401 })
+    expect(await hand.probe(user.accessToken)).toMatchObject({ http: 200 })
+    expect(await hand.probe(token)).toMatchObject({ http: 401 })
     expect(await hand.remove(user.accessToken)).toMatchObject({ errorCode: 'E_STATE' })
     expect((await scene.login('alice')).data).toMatchObject({ factor: 'code' })
   })
@@ -70,7 +69,7 @@ describe.each(mainDatabase)('a role that demands a second factor on %s', (_name,
     const id = (await scene.rows('account').find({ loginName: 'carol' }))?.id ?? ''
     expect(await scene.as(stageHand, (call) => resetFactor(call, id))).toBe(true)
     expect(await scene.as(stageHand, (call) => resetFactor(call, id))).toBe(false)
-    expect(await probe(token)).toMatchObject({ http: 401, code: 103 })
+    expect(await hand.probe(token)).toMatchObject({ http: 401, code: 103 })
     expect((await scene.login('carol', password)).data).toMatchObject({ factor: 'setUp' })
     const job = await scene.rows('job').find({ code: 'strict' })
     await scene.rows('job').update(job?.id ?? '', null, { secondFactor: false, factorGraceDays: null })

@@ -18,6 +18,8 @@ export function factorHand(scene: Scene) {
     begin,
     confirm,
     codeOf,
+    /** A call that asks for nothing but a whole login. */
+    probe: (token: string) => scene.send('GET', '/probe/login', undefined, { token }),
     read: (token: string) => scene.send('GET', base, undefined, { token }),
     remove: (token: string) => scene.send('POST', `${base}/remove`, {}, { token }),
     renew: (token: string) => scene.send<RecoveryCodes>('POST', `${base}/codes`, {}, { token }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../database/database.fixture.ts'
-import { openScene, password, type Scene } from '../session.fixture.ts'
+import { insideUrls, openScene, password, type Scene } from '../session.fixture.ts'
 import { factorHand } from './factor.fixture.ts'
 
 const minute = 60_000
@@ -10,7 +10,6 @@ const names = ['alice', 'bobby', 'carol', 'david', 'emily', 'frank', 'grace', 'h
 describe.each(mainDatabase)('the second factor on %s', (_name, server) => {
   let scene: Scene
   let hand: ReturnType<typeof factorHand>
-  const probe = (token: string) => scene.send('GET', '/probe/login', undefined, { token })
 
   beforeAll(async () => {
     scene = await openScene(server)
@@ -22,7 +21,7 @@ describe.each(mainDatabase)('the second factor on %s', (_name, server) => {
 
   test('a login with it is complete after its code, and not before', async () => {
     const { secret, token: before } = await hand.setUp('alice')
-    expect(await probe(before)).toMatchObject({ http: 200 })
+    expect(await hand.probe(before)).toMatchObject({ http: 200 })
     const first = await scene.login('alice')
     expect(first).toMatchObject({ status: 'success', code: 200, errorCode: '-2', data: { factor: 'code' } })
     expect(first.msg).toContain('code')
@@ -30,8 +29,8 @@ describe.each(mainDatabase)('the second factor on %s', (_name, server) => {
     expect(second).toMatchObject({ status: 'success', errorCode: null, data: { name: 'name alice', roles: ['clerk'] } })
     expect(second.data).not.toHaveProperty('factor')
     expect(second.data.accessToken).not.toBe(first.data.accessToken)
-    expect(await probe(second.data.accessToken)).toMatchObject({ http: 200 })
-    expect(await probe(first.data.accessToken)).toMatchObject({ http: 401, code: 103 })
+    expect(await hand.probe(second.data.accessToken)).toMatchObject({ http: 200 })
+    expect(await hand.probe(first.data.accessToken)).toMatchObject({ http: 401, code: 103 })
   })
 
   test('without the right password nothing is said of it', async () => {
@@ -85,13 +84,7 @@ describe.each(mainDatabase)('the second factor on %s', (_name, server) => {
   test('a session before the factor reaches nothing but the factor', async () => {
     await hand.setUp('emily')
     const { accessToken: token } = (await scene.login('emily')).data
-    for (const url of [
-      '/probe/login',
-      '/probe/menu',
-      '/probe/add',
-      '/platform/pc/menu/list',
-      '/platform/pc/account/profile',
-    ])
+    for (const url of insideUrls)
       expect((await scene.send('GET', url, undefined, { token })).errorCode, url).toBe('E_OP')
     expect(await hand.read(token)).toMatchObject({ errorCode: 'E_OP' })
     expect(await hand.begin(token)).toMatchObject({ errorCode: 'E_OP' })
@@ -145,7 +138,7 @@ describe.each(mainDatabase)('the second factor on %s', (_name, server) => {
     const { data: draft } = await hand.begin(token)
     expect((await scene.login('heidi')).errorCode).toBe('-2')
     expect(await hand.confirm(token, draft.id, hand.codeOf(draft.secret))).toMatchObject({ status: 'success' })
-    expect(await probe(other)).toMatchObject({ http: 401, code: 103 })
+    expect(await hand.probe(other)).toMatchObject({ http: 401, code: 103 })
     expect(await hand.complete(await half(), hand.codeOf(secret))).toMatchObject({ errorCode: 'E_LOGIN' })
     scene.pass(10 * minute)
     expect(await hand.remove(token)).toMatchObject({ errorCode: 'E_PROOF', data: { by: 'code' } })

@@ -1,4 +1,4 @@
-import type { Condition, Expectation } from '../condition.ts'
+import { type Condition, type Expectation, isAnything } from '../condition.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import { type NormalReport, type NormalSource, ownRows } from '../normalReport.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
@@ -6,8 +6,6 @@ import { type Check, type Finding, fileOf } from './finding.ts'
 type FieldOf = (name: string) => NormalField | undefined
 type Scalar = Exclude<Expectation, readonly unknown[] | { readonly not: unknown }>
 
-const isAnything = (expected: Expectation): expected is { readonly not: Scalar } =>
-  typeof expected === 'object' && expected !== null && 'not' in expected
 const valuesIn = (expected: Expectation): readonly Scalar[] =>
   isAnything(expected) ? [expected.not] : ([expected].flat() as readonly Scalar[])
 
