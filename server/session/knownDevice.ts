@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { digest, looksLikeToken, newToken } from '../core/tokens.ts'
 import type { Executor } from '../database/executor.ts'
+import { noteCookie } from '../platform/outcome.ts'
 import type { RawCall } from '../platform/route.ts'
 
 /**
@@ -15,42 +16,26 @@ const day = 24 * 60 * 60 * 1000
 const path = '/platform/pc/user/login'
 
 /** The value that a browser sends along; null: none that could be one. */
-export function sentDevice({ headers: { cookie } }: Pick<RawCall, 'headers'>): string | null {
+function sentDevice({ headers: { cookie } }: Pick<RawCall, 'headers'>): string | null {
   const value = new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(cookie ?? '')?.[1]
   return value !== undefined && looksLikeToken(value) ? value : null
 }
 
-/** Whether that account has logged in with it. The database is asked the same for an account that is not there. */
-export async function isKnownDevice(
-  db: Executor,
-  now: Date,
-  accountId: string,
-  device: string | null,
-): Promise<boolean> {
+/**
+ * The browser of a login, if that account has logged in with it before; null: it is a stranger. The database is asked the
+ * same for an account that is not there, and for a browser that sends nothing.
+ */
+export async function knownDevice(db: Executor, now: Date, accountId: string, raw: RawCall): Promise<string | null> {
+  const device = sentDevice(raw)
   const since = new Date(now.getTime() - days * day)
   const { rows } = await sql`
     select 1 from "knownDevice"
     where "deviceHash" = ${digest(device ?? '')} and "accountId" = ${accountId} and "usedAt" > ${since}`.execute(db)
-  return rows.length > 0
-}
-
-/** Remembers the browser of a login that was right: under the value it has, where the platform has given it that one. */
-export async function rememberDevice(
-  db: Executor,
-  now: Date,
-  accountId: string,
-  device: string | null,
-): Promise<string> {
-  const { rows } = await sql`select 1 from "knownDevice" where "deviceHash" = ${digest(device ?? '')}`.execute(db)
-  const kept = device !== null && rows.length > 0 ? device : newToken()
-  await sql`
-    insert into "knownDevice" ("deviceHash", "accountId", "usedAt") values (${digest(kept)}, ${accountId}, ${now})
-    on conflict ("deviceHash", "accountId") do update set "usedAt" = excluded."usedAt"`.execute(db)
-  return kept
+  return rows.length > 0 ? device : null
 }
 
 /** The cookie that the answer of a login sets; no script reads it, and no other site sends it. */
-export const deviceCookie = (device: string, { protocol }: Pick<FastifyRequest, 'protocol'>): string =>
+const deviceCookie = (device: string, { protocol }: Pick<FastifyRequest, 'protocol'>): string =>
   [
     `${name}=${device}`,
     `Max-Age=${(days * day) / 1000}`,
@@ -59,6 +44,17 @@ export const deviceCookie = (device: string, { protocol }: Pick<FastifyRequest, 
     'SameSite=Strict',
     ...(protocol === 'https' ? ['Secure'] : []),
   ].join('; ')
+
+/** Remembers the browser of a login that was right: under the value it has, where the platform has given it that one. */
+export async function rememberDevice(db: Executor, now: Date, accountId: string, raw: RawCall): Promise<void> {
+  const device = sentDevice(raw)
+  const { rows } = await sql`select 1 from "knownDevice" where "deviceHash" = ${digest(device ?? '')}`.execute(db)
+  const kept = device !== null && rows.length > 0 ? device : newToken()
+  await sql`
+    insert into "knownDevice" ("deviceHash", "accountId", "usedAt") values (${digest(kept)}, ${accountId}, ${now})
+    on conflict ("deviceHash", "accountId") do update set "usedAt" = excluded."usedAt"`.execute(db)
+  noteCookie(raw.request, deviceCookie(kept, raw.request))
+}
 
 /** Those that nobody has used for long are strangers again. */
 export const forgetDevices = (db: Executor, now: Date) =>

@@ -5,14 +5,14 @@ import { looksLikeToken } from '../core/tokens.ts'
 import { type LogEntry, loginEntry, writeLog } from '../domain/log.ts'
 import { contextFor } from '../domain/rows.ts'
 import type { Call } from '../platform/call.ts'
-import { noteCookie, noteOutcome } from '../platform/outcome.ts'
+import { noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { dueAt } from './factor/demand.ts'
 import { hasFactor } from './factor/factors.ts'
 import { inputs, readInput } from './input.ts'
-import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from './knownDevice.ts'
+import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { guardTry, limitsFor } from './lockout.ts'
 import { sessionText } from './messages.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
@@ -106,9 +106,7 @@ export const passwordLogin =
     const { loginName, password } = readInput(inputs.login, raw.body, call.locale)
     const account = await findAccount(platform.database.read, loginName)
     const who = account?.id ?? loginName.toLowerCase()
-    const device = sentDevice(raw)
-    const known = await isKnownDevice(platform.database.read, call.now, who, device)
-    const budgets = limitsFor(who, call.ip, known ? device : null)
+    const budgets = limitsFor(who, call.ip, await knownDevice(platform.database.read, call.now, who, raw))
     const right = await guardTry(platform.database, call, budgets, () =>
       verifyPassword(account?.password ?? null, password),
     )
@@ -119,7 +117,6 @@ export const passwordLogin =
     const answer = await enter(platform, raw, call, account)
     // A browser becomes known by a whole login: half of one would bring tries at the other half along.
     if (await hasFactor(platform.database.read, account.id)) return answer
-    const kept = await rememberDevice(platform.database.read, call.now, account.id, device)
-    noteCookie(raw.request, deviceCookie(kept, raw.request))
+    await rememberDevice(platform.database.read, call.now, account.id, raw)
     return answer
   }

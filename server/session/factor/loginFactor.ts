@@ -1,10 +1,9 @@
 import { DomainError } from '../../core/errors.ts'
-import { noteCookie } from '../../platform/outcome.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
 import { accountById } from '../accounts.ts'
 import { inputs, readInput } from '../input.ts'
-import { deviceCookie, isKnownDevice, rememberDevice, sentDevice } from '../knownDevice.ts'
+import { knownDevice, rememberDevice } from '../knownDevice.ts'
 import { guardTry, limitsFor } from '../lockout.ts'
 import { enter } from '../login.ts'
 import { sessionText } from '../messages.ts'
@@ -23,14 +22,12 @@ export const loginByFactor =
     const { code } = readInput(inputs.factorCode, raw.body, call.locale)
     const account = await accountById(database.read, accountId)
     if (!account || (await stageOfSession(database.read, sessionId)) !== 'factor') throw new DomainError('E_OP')
-    const device = sentDevice(raw)
-    const known = await isKnownDevice(database.read, call.now, accountId, device)
-    const budgets = limitsFor(`${accountId} factor`, call.ip, known ? device : null)
+    const device = await knownDevice(database.read, call.now, accountId, raw)
+    const budgets = limitsFor(`${accountId} factor`, call.ip, device)
     const right = await guardTry(database, call, budgets, () => spendFactor(database.read, call.now, accountId, code))
     const msg = sessionText('wrongCode', call.locale)
     if (!right) throw new DomainError('E_LOGIN', { msg, errors: { code: msg } })
     const answer = await enter(platform, raw, call, account, { factor: true })
-    const kept = await rememberDevice(database.read, call.now, accountId, device)
-    noteCookie(raw.request, deviceCookie(kept, raw.request))
+    await rememberDevice(database.read, call.now, accountId, raw)
     return answer
   }
