@@ -38,6 +38,7 @@ export const systemCaller: Caller = Object.freeze({
   superAdmin: true,
   dataScope: 'all',
   stage: 'full',
+  shows: () => null,
 })
 
 /** An account with what it may see and do now, not when it asked; null when it may do nothing any more. */
