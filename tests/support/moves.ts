@@ -21,7 +21,9 @@ function noteMoves(): void {
   new PerformanceObserver((seen) => {
     for (const { sources } of seen.getEntries() as Shift[])
       for (const { node, previousRect, currentRect } of sources)
-        window.moved.push(`${(node as Element | null)?.className}: ${previousRect.y} to ${currentRect.y}`)
+        window.moved.push(
+          `${(node as Element | null)?.className}: ${previousRect.x}, ${previousRect.y} to ${currentRect.x}, ${currentRect.y}`,
+        )
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

@@ -114,7 +114,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   const content = (
     <div className={styles['content']}>
       <Toolbar {...{ model, rows, layout, fixed, embedded, below }}>
-        <div className={styles['narrowing']}>
+        <div className={styles['narrowing']} aria-busy={!rows.loaded && rows.error === null}>
           {hasStates && <StateTabs model={model} states={rows.states} />}
           <ViewsMenu model={model} rowsSettled={settled} />
         </div>
