@@ -124,6 +124,20 @@ describe('the sidebar (specification 2 and 3, UI state)', () => {
     await context.close()
   })
 
+  test('collapsed, the favourites are its first group, and open from there', async () => {
+    const { page, context } = await staff('comm01')
+    await page.goto(phones)
+    await page.locator('.sidebar [aria-current=page] + .sidebar-star').click()
+    await page.getByTestId(`menu.favourite.${phones}`).waitFor()
+    await page.getByTestId('menu./workplace').click()
+    await page.waitForURL('**/workplace')
+    await page.getByTestId('shell.collapse').click()
+    await page.locator('.sidebar-menu > .ant-menu-submenu').first().hover()
+    await page.locator('.ant-menu-submenu-popup').getByTestId(`menu.favourite.${phones}`).click()
+    await page.waitForURL(`**${phones}`)
+    await context.close()
+  })
+
   test.each(['{', '[1,null]', '"x"'])('opens as ever with %j stored for its submenus', async (damaged) => {
     const { page, context } = await staff('comm01')
     await page.evaluate((text) => sessionStorage.setItem('openSubmenus', text), damaged)

@@ -1,10 +1,12 @@
+import { StarOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
 import { type KeyboardEvent, type MouseEvent, use, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Icon } from '../../fields/ui/Icon.tsx'
 import { submenuShowTimeoutMs } from '../../platform/constants.ts'
 import { VisitContext } from '../tabs/TabsContext.ts'
 import { EntryLink } from './EntryLink.tsx'
-import type { Entry } from './entries.ts'
+import { type Entry, pagesOf } from './entries.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -25,21 +27,40 @@ function itemOf(entry: Entry): Item {
   }
 }
 
+/** A page stands among the favourites and in its own group; the keys of a menu differ. */
+const favourite = 'favourite:'
+
 interface CollapsedMenuProps {
   readonly entries: readonly Entry[]
   readonly current: string
+  /** Paths of the pages that stand on top, in their order. */
+  readonly favourites: readonly string[]
 }
 
-/** The menu as a column of icons, whose groups open beside it. */
-export function CollapsedMenu({ entries, current }: CollapsedMenuProps) {
+/** The menu as a column of icons, whose groups open beside it; the favourites are the first of them. */
+export function CollapsedMenu({ entries, current, favourites }: CollapsedMenuProps) {
   const visit = use(VisitContext)
-  const items = useMemo(() => entries.map(itemOf), [entries])
+  const { t } = useTranslation()
+  const items = useMemo(() => {
+    const starred = pagesOf(entries, favourites)
+    const group: Item = {
+      key: favourite,
+      label: <span data-testid="menu.favourites">{t('shell.favourites')}</span>,
+      icon: <StarOutlined />,
+      children: starred.map((entry) => ({
+        key: `${favourite}${entry.path}`,
+        label: <EntryLink entry={entry} testId={`menu.favourite.${entry.path}`} tabIndex={-1} />,
+      })),
+    }
+    const all = entries.map(itemOf)
+    return starred.length > 0 ? [group, ...all] : all
+  }, [entries, favourites, t])
   // The link answers clicks, also with the middle button; Enter reaches only the entry around it.
   const openByKey = (path: string, event: MouseEvent | KeyboardEvent) => {
     if (!('key' in event)) return
     const link = event.currentTarget.querySelector('a')
     if (link?.target === '_blank') link.click()
-    else visit(path)
+    else visit(path.replace(favourite, ''))
   }
   return (
     <Menu

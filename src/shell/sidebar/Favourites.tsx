@@ -2,12 +2,9 @@ import type { CSSProperties, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moved, useDragOrder } from '../../providers/useDragOrder.ts'
 import { EntryLink } from './EntryLink.tsx'
-import type { Entry } from './entries.ts'
+import { type Entry, pagesOf } from './entries.ts'
 import { Star } from './Star.tsx'
 import type { MenuControl } from './useMenuChoices.ts'
-
-const pagesIn = (entries: readonly Entry[]): readonly Entry[] =>
-  entries.flatMap((entry) => (entry.children.length > 0 ? pagesIn(entry.children) : entry))
 
 interface FavouritesProps {
   readonly entries: readonly Entry[]
@@ -20,8 +17,7 @@ export function Favourites({ entries, current, control: { favourites, choose, st
   const { t } = useTranslation()
   const order = (paths: readonly string[]) => choose({ favourites: paths })
   const draggable = useDragOrder(favourites, order)
-  const pages = pagesIn(entries)
-  const shown = favourites.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  const shown = pagesOf(entries, favourites)
   if (shown.length === 0) return null
   const move = (event: KeyboardEvent, path: string) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]

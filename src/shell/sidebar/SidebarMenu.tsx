@@ -63,7 +63,7 @@ const MarkedMenu = memo(function MarkedMenu({ current, collapsed }: MarkedMenuPr
     <nav ref={nav} className="sidebar" {...inView} aria-label={t('shell.menu')}>
       <Brand collapsed={collapsed} />
       {collapsed ? (
-        <CollapsedMenu entries={entries} current={current} />
+        <CollapsedMenu entries={entries} current={current} favourites={control.favourites} />
       ) : (
         <>
           <MenuTools control={control} onFold={() => setOpen(nothing)} />

@@ -37,3 +37,12 @@ export function useEntries(): readonly Entry[] {
     return menu.map((node) => entry(node, true))
   }, [menu, title])
 }
+
+const pagesIn = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.flatMap((entry) => (entry.children.length > 0 ? pagesIn(entry.children) : entry))
+
+/** The pages of these paths in their order, without those that the menu does not have any more. */
+export function pagesOf(entries: readonly Entry[], paths: readonly string[]): readonly Entry[] {
+  const pages = pagesIn(entries)
+  return paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+}
