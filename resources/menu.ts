@@ -82,6 +82,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { path: '/setting/account', parent: '/setting', menuName: '用户管理', nameEn: 'Users', nameEs: 'Usuarios', operations: ['add', 'edit', 'delete', 'detail', 'enable', 'resetPwd', 'export', 'import'] },
   { path: '/setting/project', parent: '/setting', menuName: '项目管理', nameEn: 'Project management', nameEs: 'Gestión de proyectos', operations: ['add', 'edit', 'delete', 'detail', 'enable', 'export', 'import', 'record'] },
   { path: '/setting/job', parent: '/setting', menuName: '角色管理', nameEn: 'Roles', nameEs: 'Roles', operations: ['add', 'edit', 'delete', 'detail', 'enable', 'setRole', 'export'] },
+  { path: '/setting/permissionCheck', parent: '/setting', menuName: '权限诊断', nameEn: 'Permission check', nameEs: 'Diagnóstico de permisos', operations: ['detail'] },
   { path: '/setting/dictionary', parent: '/setting', menuName: '数据字典', nameEn: 'Dictionary', nameEs: 'Diccionario', operations: ['add', 'edit', 'delete', 'detail', 'enable', 'export', 'sort', 'import'] },
   { path: '/setting/workOrderType', parent: '/setting', menuName: '工单类型', nameEn: 'Work-order types', nameEs: 'Tipos de orden de trabajo', operations: ['add', 'edit', 'delete', 'detail', 'enable', 'sort', 'export', 'import'] },
   { path: '/memberManage/systemModule', parent: '/setting', menuName: '功能模块', nameEn: 'App modules', nameEs: 'Módulos de la app', operations: ['add', 'edit', 'delete', 'detail', 'enable', 'sort', 'export'] },

@@ -10,6 +10,7 @@ import { revealRoutes } from './operations/reveal/routes.ts'
 import { resourceRoutes } from './operations/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Route } from './platform/route.ts'
+import { rightsRoutes } from './session/rights/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 
 /** Every call there is. */
@@ -20,6 +21,7 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...batchRoutes(platform),
   ...listSheetRoutes(platform),
   ...revealRoutes(platform),
+  ...rightsRoutes(platform),
   ...fileRoutes(platform),
   ...liveRoutes(platform),
   ...documentRoutes(platform),

@@ -20,6 +20,7 @@ import type { workOrderType } from './workOrderType.ts'
 
 export default {
   title: 'System settings',
+  pages: { permissionCheck: 'Permission check' },
   resources: {
     account: {
       title: 'Users',

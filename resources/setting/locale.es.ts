@@ -20,6 +20,7 @@ import type { workOrderType } from './workOrderType.ts'
 
 export default {
   title: 'Ajustes del sistema',
+  pages: { permissionCheck: 'Diagnóstico de permisos' },
   resources: {
     account: {
       title: 'Usuarios',

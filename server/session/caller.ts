@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import {
   type Catalogue,
   type Grant,
@@ -50,8 +50,8 @@ export interface SessionFacts {
   readonly held: string
 }
 
-/** The enabled roles of account `a` with their grants, as JSON. */
-export const heldRoles = sql<readonly HeldRole[]>`(
+/** The enabled ones of some roles `j` with their grants, as JSON. */
+export const rolesWhere = (which: RawBuilder<boolean>) => sql<readonly HeldRole[]>`(
   select coalesce(json_agg(json_build_object(
     'code', j."code", 'baseRole', j."baseRole", 'dataScope', j."dataScope",
     'grants', (
@@ -60,8 +60,11 @@ export const heldRoles = sql<readonly HeldRole[]>`(
       from jsonb_array_elements(case when jsonb_typeof(j."menuPermissions") = 'array' then j."menuPermissions" end) p
       join "menu" m on m."id" = p->>'menuId' and m."deletedAt" is null
     ))), '[]')
-  from "job" j where j."id" = any(a."jobIds") and j."enable" and j."deletedAt" is null
+  from "job" j where ${which} and j."enable" and j."deletedAt" is null
 )`
+
+/** The enabled roles of account `a` with their grants, as JSON. */
+export const heldRoles = rolesWhere(sql`j."id" = any(a."jobIds")`)
 
 /** Roles as text, by a digest of it; replaced as a whole, so that who has asked by one goes on with that one. */
 let knownRoles: ReadonlyMap<string, string> = new Map()
@@ -126,14 +129,15 @@ export const rolesOf = (held: readonly HeldRole[]): string[] => [
   ...new Set(held.flatMap(({ code, baseRole }) => (baseRole === 'none' ? [code] : [code, baseRole]))),
 ]
 
-export const isSuperAdmin = (held: readonly HeldRole[]): boolean => held.some(({ code }) => code === 'super_admin')
+export const isSuperAdmin = (held: readonly Pick<HeldRole, 'code'>[]): boolean =>
+  held.some(({ code }) => code === 'super_admin')
 
 const fromWidest = ['all', 'project', 'community'] as const
 const widest = (held: readonly HeldRole[]): DataScope =>
   fromWidest.find((scope) => held.some(({ dataScope }) => dataScope === scope)) ?? 'own'
 
 /** Menu entries with the codes granted on them. What a menu no longer offers is no longer granted either. */
-const grantsIn = (held: readonly HeldRole[]): (Grant & { readonly menuId: string })[] =>
+export const grantsIn = (held: readonly HeldRole[]): (Grant & { readonly menuId: string })[] =>
   held.flatMap(({ grants }) =>
     grants.map(({ menuId, path, offered, operations }) => ({
       menuId,

@@ -6,7 +6,7 @@ import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
 import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
-import { callerOf, heldRoles, type SessionFacts } from './caller.ts'
+import { callerOf, heldRoles, rolesWhere, type SessionFacts } from './caller.ts'
 
 /** A call that nobody makes over the network: of a job or of the clock. */
 export function internalCall(
@@ -41,6 +41,14 @@ export const systemCaller: Caller = Object.freeze({
   shows: () => null,
 })
 
+const completed = {
+  stage: 'full',
+  endedAs: null,
+  enable: true,
+  lastUsedAt: new Date(0),
+  expiresAt: new Date(0),
+} as const
+
 /** An account with what it may see and do now, not when it asked; null when it may do nothing any more. */
 export async function callerOfAccount(platform: OperationsPlatform, accountId: string): Promise<Caller | null> {
   if (accountId === systemCaller.accountId) return systemCaller
@@ -55,4 +63,15 @@ export async function callerOfAccount(platform: OperationsPlatform, accountId: s
     from "account" a where a.id = ${accountId} and a."deletedAt" is null and a.enable`.execute(platform.database.read)
   const [facts] = rows
   return facts ? callerOf(platform.catalogue, facts) : null
+}
+
+/** Somebody who has one role and nothing else: no rows of their own, no projects, no communities. Null: it does not count. */
+export async function callerOfRole(platform: OperationsPlatform, id: string): Promise<Caller | null> {
+  const { rows } = await sql<{ readonly held: string }>`
+    select ${rolesWhere(sql`j."id" = ${id}`)}::text as held`.execute(platform.database.read)
+  const held = rows[0]?.held ?? '[]'
+  if (held === '[]') return null
+  const nobody = { id: '', accountId: '', name: '', provedAt: null, projectIds: [], communityIds: [] }
+  const places = { communitiesOfProjects: [], projectsOfCommunities: [] }
+  return callerOf(platform.catalogue, { ...nobody, ...places, held, ...completed })
 }

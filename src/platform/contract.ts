@@ -42,6 +42,9 @@ export const endpoints = {
   savePreference: 'POST /platform/pc/user/preferences/update',
   /** A masked value in full; the platform notes who looked. */
   reveal: 'POST /platform/pc/reveal',
+  /** Whether somebody may do something and why (`RightsQuestion`); what two roles grant. */
+  explainRight: 'GET /platform/pc/rights/explain',
+  compareRoles: 'GET /platform/pc/rights/compare',
   batchPreview: 'POST /platform/pc/batch/preview',
   batch: 'POST /platform/pc/batch/run',
   batchState: 'GET /platform/pc/batch/state',

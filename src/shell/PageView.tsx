@@ -9,7 +9,7 @@ import { type Preloadable, preloadable } from '../providers/onDemand.tsx'
 import { loadDeclared, loadUi, resourceNamed } from '../registry.ts'
 import { AreaContainer } from './AreaContainer.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
-import { isOwnPage, pageAt } from './pages.ts'
+import { pageAt } from './pages.ts'
 
 type ScreenKind = Exclude<PageKind, 'custom' | 'group'>
 
@@ -18,6 +18,7 @@ const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/workplace': () => import('../pages/workplace/WorkplacePage.tsx').then(({ WorkplacePage }) => WorkplacePage),
   '/setAccount': () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   '/updateTel': () => import('../pages/account/UpdateTelPage.tsx').then(({ UpdateTelPage }) => UpdateTelPage),
+  '/setting/permissionCheck': () => import('../pages/rights/RightsPage.tsx').then(({ RightsPage }) => RightsPage),
   ...(import.meta.env.INSPECTABLE && {
     '/__resources': () => import('../pages/declarations/ResourcesPage.tsx').then(({ ResourcesPage }) => ResourcesPage),
   }),
@@ -27,8 +28,7 @@ const waiting = <Spin className="page-loading" />
 
 /** The component of a page that no screen generates: its `.ui.tsx`, or the shell's own. */
 async function loadCustom(page: NormalPage): Promise<ComponentType> {
-  const own = isOwnPage(page) ? ownPages[page.path] : undefined
-  const component: unknown = own ? await own() : await loadUi(page.of)
+  const component: unknown = (await loadUi(page.of)) ?? (await ownPages[page.path]?.())
   if (typeof component !== 'function') throw new Error(`${page.of}.ui.tsx has no component as its default export`)
   return component as ComponentType
 }

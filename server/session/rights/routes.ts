@@ -1,0 +1,42 @@
+import { endpoints } from '../../../src/platform/contract.ts'
+import { DomainError } from '../../core/errors.ts'
+import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Route } from '../../platform/route.ts'
+import { compareRoles } from './compare.ts'
+import { explain } from './explain.ts'
+
+const at = (endpoint: string) => {
+  const [method, url] = endpoint.split(' ') as ['GET', string]
+  return { method, url }
+}
+
+/** Why somebody may or may not do something, and how two roles differ; for who may open the page 权限诊断. */
+export function rightsRoutes(platform: Platform): Route[] {
+  const asking = { resource: 'permissionCheck', permit: ['detail'], mutates: false } as const
+  return [
+    {
+      ...asking,
+      ...at(endpoints.explainRight),
+      name: 'rights.explain',
+      handle: async (raw, call) => {
+        const given = parametersOf(raw)
+        onlyKnown(given, ['accountId', 'jobId', 'resource', 'operation', 'id'])
+        return { data: await explain(platform, call, given) }
+      },
+    },
+    {
+      ...asking,
+      ...at(endpoints.compareRoles),
+      name: 'rights.compare',
+      handle: async (raw, call) => {
+        const given = parametersOf(raw)
+        onlyKnown(given, ['jobId', 'otherId'])
+        const { jobId, otherId } = given
+        if (typeof jobId !== 'string' || typeof otherId !== 'string')
+          throw new DomainError('E_REQUIRED', { errors: { jobId: 'E_REQUIRED' } })
+        return { data: await compareRoles(platform, call, [jobId, otherId]) }
+      },
+    },
+  ]
+}
