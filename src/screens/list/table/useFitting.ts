@@ -21,20 +21,29 @@ interface FittingProps {
   readonly room: number
 }
 
+/** Where what decides has no room otherwise, its texts are cut to this part of what they are usually cut to. */
+const tighter = 0.7
+
 /** Which columns have room, and their widths. */
 export function useFitting({ resource, columns, measured, widths, arranged, room }: FittingProps): Fit {
   return useMemo(() => {
     // A switch is pressed where it stands.
     const switched = new Set(resource.operations.flatMap(({ verb, field }) => (verb === 'enable' ? (field ?? []) : [])))
     const always = resource.list.lead.slice(0, alwaysShown)
-    const wanted = columns.map(({ key, width, cut }) => {
-      const want = widths[key] ?? Math.min(measured[key] ?? width, Math.max(most, width))
-      const stays = arranged || key === buttonsKey || switched.has(key) || always.includes(key)
-      return { key, want, least: cut ?? want, grows: cut !== null, stays }
-    })
+    const wantedAt = (part: number) =>
+      columns.map(({ key, width, cut }) => {
+        const want = widths[key] ?? Math.min(measured[key] ?? width, Math.max(most, width))
+        const stays = arranged || key === buttonsKey || switched.has(key) || always.includes(key)
+        return { key, want, least: cut === null ? want : cut * part, grows: cut !== null, stays }
+      })
+    const wanted = wantedAt(1)
     const least = wanted.reduce((sum, one) => sum + Math.min(one.want, one.least), 0)
     // What is scrolled anyway is read whole.
-    return fitColumns(wanted, arranged && least > room ? 0 : room, moreColumn)
+    const fit = fitColumns(wanted, arranged && least > room ? 0 : room, moreColumn)
+    const decides = fit.dropped.filter((key) => resource.list.lead.includes(key))
+    if (decides.length === 0) return fit
+    const tight = fitColumns(wantedAt(tighter), room, moreColumn)
+    return decides.every((key) => tight.dropped.includes(key)) ? fit : tight
   }, [resource, columns, measured, widths, arranged, room])
 }
 
