@@ -18,18 +18,23 @@ function OwnList({ resource }: Pick<ScreenProps, 'resource'>) {
   const can = useCan()
   const above = reportAbove(resource.name)
   const report = above && can(above.name, 'list') ? above : null
-  const figures = report && <ReportAbove report={report} model={model} />
   const below = report?.listIn === 'page'
   const rows = <ListView model={model} fixed={nothingFixed} below={below} />
   return (
     <>
       {report?.listIn === 'tab' ? (
-        <RowsTabs report={report} resource={resource} figures={figures} rows={rows} />
-      ) : (
-        <>
-          {figures}
+        <RowsTabs
+          report={report}
+          resource={resource}
+          figures={<ReportAbove report={report} model={model} />}
+          rows={rows}
+        />
+      ) : report ? (
+        <ReportAbove report={report} model={model}>
           {rows}
-        </>
+        </ReportAbove>
+      ) : (
+        rows
       )}
       <OpenedRecord resource={resource} opened={model.opened} open={model.opener.open} close={model.close} />
     </>

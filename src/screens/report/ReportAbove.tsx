@@ -1,5 +1,5 @@
 import { Card, type InputRef } from 'antd'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { NormalReport } from '../../declare/index.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { FilterBar } from '../list/FilterBar.tsx'
@@ -8,12 +8,12 @@ import type { ListModel } from '../list/model.ts'
 import { ReportView } from './ReportView.tsx'
 import styles from './report.module.css'
 
-interface ReportAboveProps {
+interface ListFiltersProps {
   readonly report: NormalReport
   readonly model: ListModel
 }
 
-function ListFilters({ report, model }: ReportAboveProps) {
+function ListFilters({ report, model }: ListFiltersProps) {
   const searchRef = useRef<InputRef>(null)
   return (
     <>
@@ -28,18 +28,26 @@ function ListFilters({ report, model }: ReportAboveProps) {
   )
 }
 
+interface ReportAboveProps extends ListFiltersProps {
+  /** What stands below it. It comes with the report, which would push it down otherwise. */
+  readonly children?: ReactNode
+}
+
 /** The report above a list, or in front of it: it follows the list's own filters, which stand below it or with it. */
-export function ReportAbove({ report, model }: ReportAboveProps) {
+export function ReportAbove({ report, model, children }: ReportAboveProps) {
   const narrow = useNarrow()
   const isAlone = report.listIn === 'tab'
   return (
-    <Card variant="borderless" size={narrow ? 'small' : 'medium'} className={styles['above'] ?? ''}>
-      <ReportView
-        report={report}
-        model={model}
-        folded={!isAlone}
-        {...(isAlone && { filters: <ListFilters report={report} model={model} /> })}
-      />
-    </Card>
+    <>
+      <Card variant="borderless" size={narrow ? 'small' : 'medium'} className={styles['above'] ?? ''}>
+        <ReportView
+          report={report}
+          model={model}
+          folded={!isAlone}
+          {...(isAlone && { filters: <ListFilters report={report} model={model} /> })}
+        />
+      </Card>
+      {children}
+    </>
   )
 }
