@@ -26,7 +26,7 @@ beforeAll(async () => {
   await database.exec('create extension pg_trgm')
   // A server in another zone than the operators.
   await database.exec(`set time zone 'America/New_York'`)
-}, 30_000)
+})
 afterAll(() => database.close())
 
 const run = async (query: ReturnType<typeof sql>) => {

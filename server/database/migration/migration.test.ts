@@ -48,7 +48,7 @@ describe.each(bothDatabases)('%s', (_name, server) => {
   beforeAll(async () => {
     scratch = await scratchDatabase(server)
     await apply(locker())
-  }, 30_000)
+  })
   beforeEach(async () => {
     await sql`drop table if exists "locker", "parcelLocker", "kysely_migration" cascade`.execute(db())
     await sql`truncate "operationLog", "listView", "preference"`.execute(db())

@@ -67,7 +67,7 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     // The table that refers stands before the one it refers to: the order of declarations means nothing.
     await apply(goods(), shelf)
     await insert('shelf', { id: 's1', name: 'Upper' })
-  }, 30_000)
+  })
   afterAll(() => scratch.drop())
 
   test('the second start changes nothing', async () => {
@@ -246,4 +246,4 @@ test('the declared catalogue makes tables', async () => {
   )
   expect(new Set(names).size).toBe(names.length)
   await scratch.drop()
-}, 30_000)
+})
