@@ -45,6 +45,8 @@ export const endpoints = {
   /** Whether somebody may do something and why (`RightsQuestion`); what two roles grant. */
   explainRight: 'GET /platform/pc/rights/explain',
   compareRoles: 'GET /platform/pc/rights/compare',
+  /** What a role opens, for who looks at the console through it; the operation log has who did. */
+  seeAsRole: 'POST /platform/pc/rights/seeAs',
   batchPreview: 'POST /platform/pc/batch/preview',
   batch: 'POST /platform/pc/batch/run',
   batchState: 'GET /platform/pc/batch/state',

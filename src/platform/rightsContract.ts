@@ -1,4 +1,4 @@
-import type { Permit } from '#declare'
+import type { Grant, Permit } from '#declare'
 import type { ErrorCode } from './contract.ts'
 
 /** `GET …/rights/explain`: whether somebody may do something. Of the two, `accountId` or `jobId` is given. */
@@ -51,6 +51,15 @@ export interface RightsAnswer {
   readonly stepUp: boolean
   /** Personal data is shown in full; null: there is none. */
   readonly inFull: boolean | null
+}
+
+/** `POST …/rights/seeAs`: what pages and operations a role opens. */
+export interface RoleSeen {
+  readonly code: string
+  readonly name: string
+  readonly baseRole: string
+  /** Null: everything is permitted to it. */
+  readonly grants: readonly Grant[] | null
 }
 
 /** `GET …/rights/compare`: what two roles grant, menu entry by menu entry. */

@@ -30,7 +30,7 @@ const routerProvider = routerProviderOf(pageAt)
 const asTheyAre = { humanize: String, plural: String, singular: String }
 
 const Inspector = import.meta.env.INSPECTABLE ? lazy(() => import('./inspect/Inspector.tsx')) : null
-const SimulationBanner = import.meta.env.INSPECTABLE ? lazy(() => import('./simulate/SimulationBanner.tsx')) : null
+const SimulationBanner = lazy(() => import('./simulate/SimulationBanner.tsx'))
 
 function Root() {
   const { notification } = App.useApp()
@@ -79,7 +79,7 @@ function Root() {
             <Inspector />
           </Suspense>
         )}
-        {SimulationBanner && (
+        {sessionStorage.getItem('simulation') && (
           <Suspense>
             <SimulationBanner />
           </Suspense>

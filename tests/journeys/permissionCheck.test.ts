@@ -5,7 +5,8 @@ import { journey } from '../support/journey.ts'
 
 // An administrator asks why somebody may or may not do something, and sees the rule that decides it.
 const path = '/setting/permissionCheck'
-const { staff, staffAt } = journey()
+// Whoever looks through a role is noted in the operation log.
+const { staff, staffAt } = journey({ changes: true })
 
 const choose = async (page: Page, picker: string, text: string) => {
   await page.getByTestId(`permissionCheck.${picker}`).click()
@@ -44,6 +45,29 @@ describe('rights that explain themselves', () => {
     await choose(page, 'role.2', '财务主管')
     const refunds = page.getByTestId('permissionCheck.comparison').getByRole('row', { name: /退款管理/ })
     await expect.poll(() => refunds.locator('.ant-tag-blue').allInnerTexts()).toEqual(['审核'])
+  })
+
+  test('show the console as a role sees it, read-only and marked, and back again', async () => {
+    const { page } = await staffAt(path)
+    await page.locator('.ant-segmented-item', { hasText: '角色' }).click()
+    await choose(page, 'who', '广告运营')
+    await page.getByTestId('permissionCheck.seeAs').click()
+    await page.getByTestId('simulation').getByText('广告运营').waitFor()
+    await page.getByTestId('menu./advertising').waitFor()
+    expect(await page.getByTestId('menu./setting').count()).toBe(0)
+    await page.goto('/setting/account')
+    await page.waitForURL('**/404')
+    await page.goto('/advertising/space')
+    await page
+      .getByTestId(/adSpace\.row\..*\.update/)
+      .first()
+      .click()
+    await page.getByTestId('adSpace.field.name').fill('改个名字')
+    await page.getByTestId('adSpace.submit').click()
+    await page.getByText('模拟中不能修改数据').first().waitFor()
+    await page.getByTestId('simulation.leave').click()
+    await page.waitForURL(`**${path}`)
+    await page.getByTestId('menu./setting').waitFor()
   })
 
   test('are a page that others do not have', async () => {

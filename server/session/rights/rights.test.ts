@@ -90,6 +90,18 @@ describe.each(mainDatabase)('rights, explained on %s', (_name, server) => {
     expect(whole.entries.length).toBeGreaterThan(data.entries.length)
   })
 
+  it('open the console as a role, which the log notes, and give nothing', async () => {
+    const jobId = await role('finance_clerk')
+    const seen = await post('admin', '/rights/seeAs', { jobId })
+    expect(seen.data).toMatchObject({ code: 'finance_clerk' })
+    expect(seen.data.grants.map(({ path }: { path: string }) => path)).toContain('/yuanBaoManage/payConfig/refunds')
+    const log = await rows('admin', 'operationLog', { filters: { entity: 'job' } })
+    expect(log.find(({ entityId, operation }) => entityId === jobId && operation === 'seeAs')).toBeTruthy()
+    const everything = await post('admin', '/rights/seeAs', { jobId: await role('super_admin') })
+    expect(everything.data.grants).toBeNull()
+    expect(await post('finance', '/rights/seeAs', { jobId })).toMatchObject({ errorCode: 'E_OP' })
+  })
+
   it('are told to nobody without the page, and say what they cannot find', async () => {
     const accountId = await account('comm01')
     const right = { accountId, resource: 'notice', operation: 'list' }

@@ -5,15 +5,17 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
 import { compareRoles } from './compare.ts'
 import { explain } from './explain.ts'
+import { seeAsRole } from './seeAs.ts'
 
 const at = (endpoint: string) => {
-  const [method, url] = endpoint.split(' ') as ['GET', string]
+  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
   return { method, url }
 }
 
 /** Why somebody may or may not do something, and how two roles differ; for who may open the page 权限诊断. */
 export function rightsRoutes(platform: Platform): Route[] {
-  const asking = { resource: 'permissionCheck', permit: ['detail'], mutates: false } as const
+  const page = { resource: 'permissionCheck', permit: ['detail'] } as const
+  const asking = { ...page, mutates: false } as const
   return [
     {
       ...asking,
@@ -36,6 +38,17 @@ export function rightsRoutes(platform: Platform): Route[] {
         if (typeof jobId !== 'string' || typeof otherId !== 'string')
           throw new DomainError('E_REQUIRED', { errors: { jobId: 'E_REQUIRED' } })
         return { data: await compareRoles(platform, call, [jobId, otherId]) }
+      },
+    },
+    {
+      ...page,
+      mutates: true,
+      ...at(endpoints.seeAsRole),
+      name: 'rights.seeAs',
+      handle: async (raw, call) => {
+        const given = parametersOf(raw)
+        onlyKnown(given, ['jobId'])
+        return { data: await seeAsRole(platform, call, given['jobId']) }
       },
     },
   ]

@@ -10,6 +10,7 @@ import { callerOfAccount, callerOfRole } from '../internalCall.ts'
 export interface NamedRole {
   readonly name: string
   readonly code: string
+  readonly baseRole: string
   readonly dataScope: string
   /** A disabled role gives nothing. */
   readonly counts: boolean
@@ -27,7 +28,7 @@ export interface Subject {
 async function rolesOf({ database }: Platform, ids: readonly string[]): Promise<readonly NamedRole[]> {
   const these = sql<boolean>`j."id" = any(${[...ids]}::text[])`
   const { rows } = await sql<Omit<NamedRole, 'grants'> & { held: readonly HeldRole[] }>`
-    select j."name", j."code", j."dataScope", j."enable" as "counts", ${rolesWhere(these)} as "held"
+    select j."name", j."code", j."baseRole", j."dataScope", j."enable" as "counts", ${rolesWhere(these)} as "held"
     from "job" j where ${these} and j."deletedAt" is null order by j."name"`.execute(database.read)
   return rows.map(({ held, ...role }) => ({ ...role, grants: grantsIn(held.filter(({ code }) => code === role.code)) }))
 }

@@ -8,6 +8,7 @@ import { index, resourceNamed } from '../../registry.ts'
 import { Explanation } from './Explanation.tsx'
 import { useRightsMessages } from './messages.ts'
 import { RowPicker } from './RowPicker.tsx'
+import { SeeAsButton } from './SeeAsButton.tsx'
 
 type By = 'account' | 'job'
 
@@ -116,6 +117,7 @@ export function ExplainRight() {
           />
         </Form.Item>
       </Flex>
+      {by === 'job' && id !== null && <SeeAsButton jobId={id} />}
       {of === null ? (
         <Empty description={t('choose')} />
       ) : (

@@ -206,6 +206,7 @@ export const en = {
   },
   history: {
     revealed: 'Viewed in full',
+    seenAs: 'Viewed the console as this role',
     searched: 'Looked up by the full number',
     title: 'History',
     created: 'Created',

@@ -206,6 +206,7 @@ export const es = {
   },
   history: {
     revealed: 'Consulta del dato completo',
+    seenAs: 'Consola vista con este rol',
     searched: 'Búsqueda por el número completo',
     title: 'Historial',
     created: 'Creado',

@@ -187,6 +187,7 @@ export const zh = {
   },
   history: {
     revealed: '查看完整信息',
+    seenAs: '以该角色查看控制台',
     searched: '按完整号码查找',
     title: '变更记录',
     created: '新增',

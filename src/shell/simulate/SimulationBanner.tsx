@@ -18,7 +18,7 @@ export default function SimulationBanner() {
     return () => observer.disconnect()
   }, [])
   if (!pretended) return null
-  const { role, staged } = pretended
+  const { role, staged, from = '/__resources' } = pretended
   return (
     <Alert
       banner
@@ -29,7 +29,7 @@ export default function SimulationBanner() {
         ...(staged ? [messages.staged.replace('{state}', messages.states[staged.state])] : []),
       ].join(' · ')}
       action={
-        <Button size="small" onClick={() => endSimulation('/__resources')} data-testid="simulation.leave">
+        <Button size="small" onClick={() => endSimulation(from)} data-testid="simulation.leave">
           {messages.leave}
         </Button>
       }

@@ -22,6 +22,8 @@ export interface Staged {
 export interface Simulation {
   readonly role?: SeenAs
   readonly staged?: Staged
+  /** Where leaving it leads to. Default: the page of the declarations. */
+  readonly from?: string
 }
 
 const key = 'simulation'
