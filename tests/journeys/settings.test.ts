@@ -86,9 +86,16 @@ describe('language, size and theme (specification 3 and 9)', () => {
 
   test('a setting made while the connection is gone is kept, and sent when it is back', async () => {
     const { page, context } = await staff('adops')
-    // A page that has all its parts.
+    // A page that has all its parts: what it still asked for would say that there is no connection.
     await page.goto('/setAccount')
-    await page.getByTestId('account.changePassword').waitFor()
+    await page
+      .getByTestId(/^account\.session\./)
+      .first()
+      .waitFor()
+    await page
+      .getByTestId(/^account\.factor\./)
+      .first()
+      .waitFor()
     await context.setOffline(true)
     await chooses(page, 'size', 'small')
     expect(await page.evaluate(() => document.cookie)).toContain('size=small')
