@@ -53,7 +53,7 @@ export function sortOf(resource: NormalResource, sort: unknown): readonly Normal
 const filterNames = new WeakMap<Catalogue, Map<string, ReadonlySet<string>>>()
 
 /** Fields a list may be filtered by: the declared ones, and those by which views and related tabs cut it. */
-export function filterableBy({ platform: { catalogue }, resource }: Pick<Context, 'platform' | 'resource'>) {
+function filterableBy({ platform: { catalogue }, resource }: Pick<Context, 'platform' | 'resource'>) {
   const known = filterNames.get(catalogue) ?? new Map<string, ReadonlySet<string>>()
   filterNames.set(catalogue, known)
   const found = known.get(resource.of)

@@ -1,5 +1,5 @@
 /** What a code was asked for; it opens nothing else. */
-export const smsPurposes = ['forgetPassword', 'oldPhone', 'newPhone'] as const
+const smsPurposes = ['forgetPassword', 'oldPhone', 'newPhone'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 export interface SmsMessage {

@@ -31,8 +31,8 @@ export interface ValidatedRow {
 /** More than anybody reads, and few enough that a hostile body cannot make a large answer. */
 const maxIssues = 100
 
-/** How a value gets into a field; where none is said, it is chosen. */
-const deeds: Partial<Record<Kind, 'Enter' | 'Upload' | 'Add'>> = {
+/** Which message asks for a missing value of each kind. */
+const requestOf: Readonly<Record<Kind, 'Enter' | 'Choose' | 'Upload' | 'Add'>> = {
   text: 'Enter',
   longText: 'Enter',
   richText: 'Enter',
@@ -47,6 +47,18 @@ const deeds: Partial<Record<Kind, 'Enter' | 'Upload' | 'Add'>> = {
   email: 'Enter',
   url: 'Enter',
   json: 'Enter',
+  date: 'Choose',
+  dateTime: 'Choose',
+  dateRange: 'Choose',
+  timeOfDay: 'Choose',
+  switch: 'Choose',
+  select: 'Choose',
+  multiSelect: 'Choose',
+  ref: 'Choose',
+  refs: 'Choose',
+  icon: 'Choose',
+  color: 'Choose',
+  region: 'Choose',
   image: 'Upload',
   images: 'Upload',
   file: 'Upload',
@@ -65,8 +77,8 @@ const isEmpty = (value: unknown): value is null | undefined => value === undefin
 
 /** What is missing, by what has to be done about it; in a nested list the heading of the column says where. */
 function missingIn({ name, kind }: NormalField, nested: boolean): Issue {
-  const deed = deeds[kind] ?? 'Choose'
-  return nested ? issue('E_REQUIRED', `missing${deed}`) : issue('E_REQUIRED', `required${deed}`, { other: name })
+  const request = requestOf[kind]
+  return nested ? issue('E_REQUIRED', `missing${request}`) : issue('E_REQUIRED', `required${request}`, { other: name })
 }
 
 /** Sent values in canonical form; names nobody knows or may set are reported and left out. */

@@ -48,7 +48,7 @@ export const usePlatformQuery = <Data>(
   })
 
 /** Asks once, when somebody wants to know. */
-export type FetchOnce = <Data>(
+type FetchOnce = <Data>(
   endpoint: Endpoint,
   question?: Pick<CustomParams<object, unknown>, 'query' | 'payload'>,
 ) => Promise<Data>

@@ -31,6 +31,14 @@ describe('the documents', () => {
     expect(named.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
+  test('of architecture name the files of each task, which are there', () => {
+    const [, tasks = ''] = read('docs/architecture.md').split('## Where to begin')
+    const each = (tasks.split('\n## ')[0] ?? '').split('\n### ').slice(1)
+    const files = each.map((task) => [...task.matchAll(/`((?:src|server)\/[^`]+)`/g)].map(([, file = '']) => file))
+    expect(files.map(({ length }) => length > 4)).toEqual([true, true, true])
+    expect(files.flat().filter((file) => !existsSync(join(root, file)))).toEqual([])
+  })
+
   test('of security name evidence that is there, and count their own rows', () => {
     const text = read('docs/security.md')
     const rows = [

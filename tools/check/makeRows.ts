@@ -7,7 +7,7 @@ import { pictureShapes } from '../../server/demo/pictures/draw.ts'
 import { pictureSubjects } from '../../server/demo/pictures/subjects.ts'
 import type { Problem } from './problems.ts'
 
-export type MadeRow = DemoRow<AnyResource> & { readonly id: string }
+type MadeRow = DemoRow<AnyResource> & { readonly id: string }
 
 /** Demo rows as they are written, without a database. */
 export interface MadeRows {

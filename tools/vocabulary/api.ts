@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { type Entry, entriesIn } from './words.ts'
 
 /** Something that extensions import. */
-export interface ApiEntry extends Entry {
+interface ApiEntry extends Entry {
   /** How it is called or used, as the source says it; empty for interfaces and types. */
   readonly signature: string
 }

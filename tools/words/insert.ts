@@ -10,7 +10,7 @@ interface ObjectNode extends Node {
 }
 
 /** A word to write, with the names that lead to it. */
-export interface NewWord {
+interface NewWord {
   readonly names: readonly string[]
   readonly text: string
 }

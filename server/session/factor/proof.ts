@@ -14,7 +14,7 @@ import { verifyPassword } from '../passwords.ts'
 import { hasFactor, spendFactor } from './factors.ts'
 
 /** A proof counts for this long; the login is one. */
-export const proofMs = 10 * 60_000
+const proofMs = 10 * 60_000
 
 /**
  * Wrong proofs inside a session. Counted by the session: whoever found an open browser guesses no better than at the

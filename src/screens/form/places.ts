@@ -1,7 +1,7 @@
 import { byPeriod, type Kind, type NormalField } from '../../declare/index.ts'
 
 /** A place in the grid of a form: one field, or the two that are a period. */
-export interface FormPlace {
+interface FormPlace {
   readonly fields: readonly NormalField[]
   readonly shape: 'wide' | 'tall' | 'period' | undefined
 }

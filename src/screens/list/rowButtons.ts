@@ -1,7 +1,7 @@
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import type { Can } from '../../providers/accessControl.ts'
-import { rowOperations } from '../operations/rowOperations.ts'
+import { isRowOperation, rowOperations } from '../operations/rowOperations.ts'
 
 /** Whether an operation has a place of its own: the title opens the row, the column of a switch sets it. */
 const standsElsewhere = (resource: NormalResource, columns: readonly string[], { verb, field }: NormalOperation) =>
@@ -12,15 +12,11 @@ const standsElsewhere = (resource: NormalResource, columns: readonly string[], {
 export const buttonsOf = (resource: NormalResource, columns: readonly string[], can: Can) => (row: WireRow) =>
   rowOperations(resource, row, can).filter((operation) => !standsElsewhere(resource, columns, operation))
 
-const ofRows = new Set(['detail', 'update', 'enable', 'remove'])
-
 /** What any row may have a button for beside a list with these columns. */
 export const possibleButtons = (resource: NormalResource, columns: readonly string[], can: Can) =>
   resource.operations.filter(
     (operation) =>
-      (operation.ofRow || ofRows.has(operation.verb)) &&
-      can(resource, operation) &&
-      !standsElsewhere(resource, columns, operation),
+      isRowOperation(operation) && can(resource, operation) && !standsElsewhere(resource, columns, operation),
   )
 
 /** What a row in this state has buttons for, whoever looks at it. */

@@ -1,7 +1,7 @@
 import { decisionFields, isAmount, type Kind, type NormalField, type NormalResource } from '../../declare/index.ts'
 
 /** Parts that the screen makes of what no form has; their headings are words of it. */
-export type MadePart = 'amounts' | 'progress' | 'figures' | 'kept' | 'record'
+type MadePart = 'amounts' | 'progress' | 'figures' | 'kept' | 'record'
 
 export interface ShownPart {
   /**

@@ -14,7 +14,7 @@ import { loadedResource } from '../../registry.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
 
 /** What a figure is made of. */
-export type Definition = (measure: NormalMeasure) => string | null
+type Definition = (measure: NormalMeasure) => string | null
 
 const isNot = (expected: Expectation): expected is { readonly not: string | number | boolean | null } =>
   typeof expected === 'object' && expected !== null && 'not' in expected

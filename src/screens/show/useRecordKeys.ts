@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isTyping } from '../list/useShortcuts.ts'
 
-export interface RecordKeys {
+interface RecordKeys {
   readonly previous: (() => void) | null
   readonly next: (() => void) | null
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePreference } from '../../providers/preferences.ts'
 
 /** How a person likes the menu. */
-export interface MenuChoices {
+interface MenuChoices {
   /** Paths of the pages that stand on top, in their order. */
   readonly favourites: readonly string[]
   /** Opening a group folds the others. */

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { isSame } from '../../formFields/values.ts'
 
 /** Pixels that the columns of a list take by what stands in them. */
-export type Measured = Readonly<Record<string, number>>
+type Measured = Readonly<Record<string, number>>
 const nothing: Measured = {}
 
 /** What lists were measured to take, for when they are opened again. */
