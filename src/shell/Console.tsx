@@ -22,6 +22,7 @@ import { Guarded } from './Guarded.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { ProofWatch } from './ProofWatch.tsx'
 import { pageAt } from './pages.ts'
+import { simulation } from './simulate/simulation.ts'
 import { usePreload } from './usePreload.ts'
 
 const routerProvider = routerProviderOf(pageAt)
@@ -79,7 +80,7 @@ function Root() {
             <Inspector />
           </Suspense>
         )}
-        {sessionStorage.getItem('simulation') && (
+        {simulation() && (
           <Suspense>
             <SimulationBanner />
           </Suspense>

@@ -10,6 +10,7 @@ import { adoptPreferences, loadPreferences } from '../providers/preferences.ts'
 import { loadEverything } from '../registry.ts'
 import { type Access, accessOf } from './access.ts'
 import { grantsOf, isPermit, parseMenu } from './menu.ts'
+import { simulation } from './simulate/simulation.ts'
 
 /** How the start of the shell went. */
 export type Session =
@@ -38,7 +39,7 @@ const seen = async (
   user: UserRecord,
   menu: readonly MenuNode[],
 ): Promise<readonly [UserRecord, readonly MenuNode[]]> =>
-  sessionStorage.getItem('simulation')
+  simulation()
     ? (await Promise.all([import('./simulate/start.ts'), loadEverything()]))[0].pretended(user, menu)
     : [user, menu]
 

@@ -1,4 +1,5 @@
 import type { Grant } from '#declare'
+import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
 
 /** What a screen can be made to show, whatever the platform would answer. */
 export const screenStates = ['loading', 'empty', 'error', 'refused', 'forbidden', 'many', 'longest', 'doubled'] as const
@@ -31,7 +32,7 @@ const key = 'simulation'
 /** What this window pretends; null in every ordinary one. */
 export function simulation(): Simulation | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Simulation | null
+    return JSON.parse(readStored(key, 'sessionStorage') ?? 'null') as Simulation | null
   } catch {
     return null
   }
@@ -39,18 +40,19 @@ export function simulation(): Simulation | null {
 
 /** Opens an address in a window that pretends: this one, or one of a phone's size. */
 export function simulate(pretended: Simulation, address: string, size?: { width: number; height: number }): void {
-  sessionStorage.setItem(key, JSON.stringify(pretended))
+  // Where nothing can be kept, the next page would be an ordinary one that looks like another's.
+  if (!writeStored(key, JSON.stringify(pretended), 'sessionStorage')) return
   if (!size) {
     location.assign(address)
     return
   }
   // A window opened from here begins with a copy of what this one keeps.
   window.open(address, '_blank', `popup,width=${size.width},height=${size.height}`)
-  sessionStorage.removeItem(key)
+  removeStored(key, 'sessionStorage')
 }
 
 /** Everything is again what it is. */
 export function endSimulation(address: string): void {
-  sessionStorage.removeItem(key)
+  removeStored(key, 'sessionStorage')
   location.assign(address)
 }
