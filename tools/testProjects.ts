@@ -66,11 +66,11 @@ const faults: Options = {
 }
 const journeys: Options = {
   globalSetup,
-  testTimeout: 300_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 300_000,
   setupFiles: ['tests/support/failureReport.ts'],
   // A page under load takes its time; what never comes still fails.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** Set by `npm run test:quick`: what is known to break most, and not everything. */
@@ -120,8 +120,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   ...besidePostgres,
   project('long', ['tests/journeys/**/*.long.test.ts'], {
     ...journeys,
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
     fileParallelism: false,
     sequence: { groupOrder: 1 },
   }),

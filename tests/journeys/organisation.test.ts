@@ -129,7 +129,7 @@ describe('staff', () => {
     })
     await accounts.submit.click()
     const result = accounts.byTestId('import.result')
-    await result.waitFor({ timeout: 30_000 })
+    await result.waitFor()
     expect(await result.textContent()).toContain('没有这个角色')
     expect(await rowBy(admin, 'account', 'loginName', 'newstaff1')).toMatchObject({ name: '新员工1', enable: false })
     for (const loginName of ['newstaff2', 'newstaff3'])

@@ -106,9 +106,7 @@ describe('pages as the documentation of Refine writes them', () => {
     const { data } = await admin.call<ListAnswer>('POST /servicePhoneCategory/findAll', {})
     const [row] = data.list
     await admin.call('POST /servicePhoneCategory/update', { id: row?.id, version: row?.version, name: '别人改的名' })
-    await expect
-      .poll(() => rows(page).allTextContents(), { timeout: 30_000 })
-      .toContainEqual(expect.stringContaining('别人改的名'))
+    await expect.poll(() => rows(page).allTextContents()).toContainEqual(expect.stringContaining('别人改的名'))
     // A form in a dialog, too.
     await rows(page).filter({ hasText: '别人改的名' }).getByRole('button').click()
     await expect.poll(() => page.locator('.ant-modal #name').inputValue()).toBe('别人改的名')

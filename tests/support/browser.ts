@@ -11,8 +11,8 @@ export function openBrowser(): Promise<Browser> {
   return opened
 }
 
-/** What a page may take, in ms. `PATIENCE=60` gives it a minute, on a machine that does much else. */
-const patience = Number(process.env['PATIENCE'] ?? 15) * 1_000
+/** What a page may take, in ms: a busy machine takes its time, and what never comes still fails. `PATIENCE=5` fails sooner. */
+const patience = Number(process.env['PATIENCE'] ?? 60) * 1_000
 
 export interface Visit {
   readonly context: BrowserContext

@@ -36,5 +36,5 @@ export async function openFromMenu(page: Page, path: string): Promise<void> {
     }
     return pathOf(page)
   }
-  await expect.poll(step, { interval: 150, timeout: 20_000 }).toBe(path)
+  await expect.poll(step, { interval: 150 }).toBe(path)
 }
