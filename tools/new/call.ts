@@ -49,11 +49,12 @@ export function callField(heading: string, experience: Experience, spoken: Spoke
   const isCalledSo = known && (key(name) === key(known.name) || own === undefined) && beside === undefined
   // What is said in Chinese says nothing in the other languages; the name of a column may.
   const latin = [said, heading].find(nameFrom)
+  const guessed = (locale: Spoken) => (locale === 'en' && chinese?.sure ? humanised(chinese.name) : said)
   const in_ = (locale: Spoken) =>
     (locale === 'en' ? beside : undefined) ??
     meant?.[locale] ??
     term?.[locale] ??
-    (latin && locale === spoken ? humanised(latin) : todo(latin ? humanised(latin) : said))
+    (latin && locale === spoken ? humanised(latin) : todo(latin ? humanised(latin) : guessed(locale)))
   const why =
     name === chinese?.name && !chinese.sure
       ? `called as it sounds, ${name}; rename it if you know a word`

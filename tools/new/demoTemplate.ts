@@ -4,6 +4,8 @@ import { listed, quoted } from './literal.ts'
 import type { NewResource } from './templates.ts'
 import { isTodo } from './text.ts'
 
+const isReference = ({ kind }: DraftField) => kind === 'ref' || kind === 'refs'
+
 /** A value a demo row can have, as source text; undefined: the field stays empty. */
 function demoValue({ label: said, kind, of, facts, list }: DraftField, title: boolean): string | undefined {
   const label = isTodo(said) ? said.slice(untold.length + 1) : said
@@ -45,9 +47,13 @@ function demoValue({ label: said, kind, of, facts, list }: DraftField, title: bo
     case 'refs':
       return `demo.ids('${of}').slice(0, 2)`
     case 'list': {
-      const row = (list ?? []).map((field) => [field.name, demoValue(field, false)] as const)
-      if (row.some(([, value]) => value === undefined)) return undefined
-      return `[{ ${row.map(([name, value]) => `${name}: ${value}`).join(', ')} }]`
+      const row = (list ?? []).map((field) => ({
+        field,
+        value: isReference(field) ? undefined : demoValue(field, false),
+      }))
+      if (row.some(({ field, value }) => value === undefined && field.facts['required'])) return undefined
+      const given = row.flatMap(({ field, value }) => (value === undefined ? [] : `${field.name}: ${value}`))
+      return given.length > 0 ? `[{ ${given.join(', ')} }]` : undefined
     }
     case 'region':
       return "'370502'"
@@ -55,8 +61,6 @@ function demoValue({ label: said, kind, of, facts, list }: DraftField, title: bo
       return undefined
   }
 }
-
-const isReference = ({ kind }: DraftField) => kind === 'ref' || kind === 'refs'
 
 /** Rows to look at on the first start; null where a required value cannot be made up. */
 export function demoOf(

@@ -118,7 +118,7 @@ export const terms: readonly Term[] = [
 /** What compounds are made of beside the terms: 车位编号, 有充电桩. */
 export const parts: Readonly<Record<string, string>> = {
   号: 'number', 号码: 'number', 码: 'code', 名: 'name', 数: 'count', 费: 'fee', 率: 'rate', 日: 'date', 期: 'period',
-  人: 'person', 员: 'staff', 表: 'table', 卡: 'card', 照: 'picture', 有: 'has', 无: 'without', 是否: 'is', 可: 'can',
+  人: 'person', 员: 'staff', 表: 'table', 卡: 'card', 照: 'picture', 柜: 'locker', 有: 'has', 无: 'without', 是否: 'is', 可: 'can',
   开始: 'start', 结束: 'end', 到期: 'expiry', 起租: 'rentStart', 最大: 'max', 最小: 'min', 平均: 'average', 上次: 'last',
   下次: 'next', 当前: 'current', 使用: 'usage', 使用人: 'user', 安装: 'installation', 维修: 'repair', 保养: 'maintenance',
   检查: 'inspection', 缴费: 'payment', 付款: 'payment', 收款: 'receipt', 租赁: 'lease', 购买: 'purchase', 生产: 'production',

@@ -24,6 +24,12 @@ export function entityName(schema: string): string {
 /** Whether a property of that name is what a row of the resource is known by. */
 export const isOwnId = (property: string, name: string): boolean => ['id', key(`${name}Id`)].includes(key(property))
 
+/** Whether what a schema describes has an id, and so is a row of its own. */
+export const hasOwnId = (document: Schema, schema: string): boolean =>
+  Object.keys(propertiesOf(opened(document, schemaOf(document, schema)))).some((property) =>
+    isOwnId(property, entityName(schema)),
+  )
+
 /** Which schemas of a document describe resources, and why the others do not. `chosen`: these, and no others. */
 export function entitiesOf(
   document: Schema,
@@ -36,11 +42,7 @@ export function entitiesOf(
     const value = opened(document, schemaOf(document, schema))
     return isObject(value) && Object.keys(propertiesOf(value)).length > 0
   })
-  const hasId = (schema: string) =>
-    Object.keys(propertiesOf(opened(document, schemaOf(document, schema)))).some((property) =>
-      isOwnId(property, entityName(schema)),
-    )
-  const withId = new Set(objects.filter(hasId))
+  const withId = new Set(objects.filter((schema) => hasOwnId(document, schema)))
   const entities: Entity[] = []
   for (const schema of objects) {
     const name = entityName(schema)

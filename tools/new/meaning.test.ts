@@ -55,6 +55,8 @@ test('a word that no source says is TODO, in the language in which it is not sai
     words: { name: 'caoWei', label: '槽位', en: 'TODO 槽位', es: 'TODO 槽位' },
     why: 'called as it sounds, caoWei; rename it if you know a word',
   })
+  expect(callField('柜门编号', experience, 'en').words?.en).toBe('TODO 柜门编号')
+  expect(callField('储物柜编号', experience, 'en').words?.en).toBe('TODO Locker code')
   expect(callField('Slot width', experience, 'en').words).toEqual({
     name: 'slotWidth',
     label: 'TODO Slot width',

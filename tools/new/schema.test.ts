@@ -107,3 +107,28 @@ test('a name that every object has is refused, and why', () => {
   expect(draft.fields[1]?.name).toBe('constructorValue')
   expect(draft.notes).toContain('constructor: every object of JavaScript has that; it is called constructorValue')
 })
+
+test('a row of another resource is a reference, of a schema that is none it is left out', () => {
+  const House = { properties: { id: { type: 'string' } } }
+  const Valve = { properties: { valveId: { type: 'string' } } }
+  const properties = {
+    name: { type: 'string' },
+    house: { $ref: '#/definitions/House' },
+    houses: { type: 'array', items: { $ref: '#/definitions/House' } },
+    valve: { allOf: [{ $ref: '#/definitions/Valve' }], nullable: true },
+    valves: { type: 'array', items: { $ref: '#/definitions/Valve' } },
+  }
+  const document = { definitions: { Slot: { properties }, House, Valve } }
+  const draft = draftFromSchema(document, 'Slot', 'slot', experience)
+  expect(told(draft)).toEqual([
+    { name: 'name', kind: 'text' },
+    { name: 'houseId', kind: 'ref', of: 'house' },
+    { name: 'houseIds', kind: 'refs', of: 'house' },
+  ])
+  expect(draft.notes).toEqual(
+    expect.arrayContaining([
+      'valve: left out, it is a row of Valve, which no resource is',
+      'valves: left out, no kind for array',
+    ]),
+  )
+})

@@ -2,7 +2,7 @@ import { callField, type Spoken, spokenIn } from './call.ts'
 import { codeLists } from './codes.ts'
 import { isElsewhere, isObject, namedBy, opened, propertiesOf, type Schema, schemaOf, typeOf } from './document.ts'
 import { type Draft, type DraftField, finish } from './draft.ts'
-import { entityName, isOwnId } from './entities.ts'
+import { entityName, hasOwnId, isOwnId } from './entities.ts'
 import type { Experience } from './experience.ts'
 import { givenBy, isMixin, remark } from './given.ts'
 import { codesOf, type Sort, scalarKind } from './schemaKind.ts'
@@ -51,10 +51,15 @@ class SchemaReader {
     return []
   }
 
-  /** The resource whose row a value is, or names. */
-  target(property: unknown): string | undefined {
+  /** The resource whose row a value is; `lost`: it is a row, of a schema that is no resource. */
+  target(property: unknown): { readonly to?: string; readonly lost?: string } {
     const schema = namedBy(this.document, property)
-    return schema === undefined ? undefined : this.surroundings.resources[schema]
+    if (schema === undefined) return {}
+    const drafted = this.surroundings.resources[schema]
+    if (drafted !== undefined) return { to: drafted }
+    if (!hasOwnId(this.document, schema)) return {}
+    const to = this.experience.target(entityName(schema))?.of
+    return to === undefined ? { lost: schema } : { to }
   }
 
   fields(schema: Schema, spoken: Spoken, depth = 0): DraftField[] {
@@ -76,7 +81,8 @@ class SchemaReader {
     const { known, words, why } = callField(key, this.experience, spoken, labelOf(value))
     if (!words) return this.note(key, 'left out, nothing in it can be a name')
     if (why !== undefined) this.note(key, why)
-    const to = this.target(property)
+    const { to, lost } = this.target(property)
+    if (lost !== undefined) return this.note(key, `left out, it is a row of ${lost}, which no resource is`)
     const sort = to === undefined ? this.sortOf(value, words.name, known, spoken, depth) : reference(to)
     if (sort === 'tab') return []
     if (!sort) {
@@ -85,12 +91,11 @@ class SchemaReader {
     }
     const fromServer = value['readOnly'] === true
     const must = required && sort.kind !== 'switch' && !fromServer
-    const suffix = sort.kind === 'ref' && !words.name.endsWith('Id') ? 'Id' : ''
     return [
       {
         ...words,
         ...sort,
-        name: `${words.name}${suffix}`,
+        name: referring(words.name, sort.kind),
         facts: { ...(must && { required: true }), ...(fromServer && { from: 'server' }), ...sort.facts },
       },
     ]
@@ -110,7 +115,8 @@ class SchemaReader {
 
   /** Several codes, rows of a resource, texts, or objects with fields of their own. */
   listOf(value: Schema, name: string, spoken: Spoken): (Sort & Pick<DraftField, 'list'>) | 'tab' | undefined {
-    const to = this.target(value['items'])
+    const { to, lost } = this.target(value['items'])
+    if (lost !== undefined) return undefined
     const items = opened(this.document, value['items'])
     const most = typeof value['maxItems'] === 'number' ? { max: value['maxItems'] } : {}
     if (to !== undefined) {
@@ -143,6 +149,13 @@ class SchemaReader {
       this.note(prefix, `its fields stand beside the others: ${fields.map((f) => f.name).join(', ')}`)
     return fields.map((field) => ({ ...field, name: `${prefix}${capitalised(field.name)}` }))
   }
+}
+
+/** `house` → `houseId`, `houses` → `houseIds`, as references are called everywhere. */
+function referring(name: string, kind: DraftField['kind']): string {
+  if (kind === 'ref') return name.endsWith('Id') ? name : `${name}Id`
+  if (kind !== 'refs' || name.endsWith('Ids')) return name
+  return `${name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')}Ids`
 }
 
 const reference = (to: string): Sort => ({ kind: 'ref', of: to, facts: {} })
