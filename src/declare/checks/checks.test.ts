@@ -126,6 +126,7 @@ describe('declaration checks', () => {
       { ...sound, demoRows: [{ resource: 'paint', message: 'row 1: name is refused', hint: 'correct the row' }] },
     ],
     ['R035', withPaint({ title: 'TODO Paints' })],
+    ['R035', { ...sound, menu: [...sound.menu, { path: '/shop/ink', menuName: 'TODO Ink', operations: [] }] }],
     ['R035', { ...sound, locales: { ...sound.locales, es: { shop: withPaintCalled({ title: 'TODO 涂料管理' }) } } }],
     [
       'R035',
@@ -145,6 +146,9 @@ describe('declaration checks', () => {
     ['R028', withPaint({ form: { sections: [{ fields: ['name', 'shade', 'nameless'] }] } })],
     ['R028', withPaint({ list: { ...list, export: { except: ['nameless'] } } })],
     ['R029', withPaint({ fields: { ...fields, name: f.text({ label: '名称', requird: true } as { label: string }) } })],
+    ['R032', withPaint({ pictureSize: { width: 'name', height: 'name' } })],
+    ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'name' }) } })],
+    ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'parentId' }) } })],
     ['R036', withPaint({ operations: { ...operations, list: op.list('POST /paint/condition', { stepUp: true }) } })],
     ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
