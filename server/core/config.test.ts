@@ -15,6 +15,7 @@ test('an empty environment has every default', () => {
     rateLimit: 3_000,
     overload: { inFlight: 500, late: 1_000 },
     trustProxy: undefined,
+    publicUrl: undefined,
     metricsPort: undefined,
     startsAt: undefined,
   })
@@ -32,6 +33,9 @@ test.each([
   ['RATE_LIMIT', '1e3'],
   ['MAX_CALLS', '-1'],
   ['MAX_LATENESS', '1s'],
+  ['PUBLIC_URL', 'console.example'],
+  ['PUBLIC_URL', 'https://console.example/admin'],
+  ['PUBLIC_URL', 'ftp://console.example'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'loopback,'],

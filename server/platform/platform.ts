@@ -22,6 +22,8 @@ export interface Platform {
   /** Where uploads and, without DATABASE_URL, the database live. */
   readonly dataDir: string
   readonly version: string
+  /** The origin people open the console at, if the operator says so; absent: whatever a call was sent to. */
+  readonly publicUrl?: string | undefined
   /** Absent where nothing runs beside the calls: in tests and tools. */
   readonly jobs?: Jobs
   /** Absent where nobody listens: in tests and tools. */

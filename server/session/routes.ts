@@ -8,6 +8,7 @@ import { forgetPassword } from './forgetPassword.ts'
 import { passwordLogin, sentToken } from './login.ts'
 import { menuList } from './menu.ts'
 import { endOpenSessions, listOpenSessions } from './openSessions.ts'
+import { passkeyRoutes } from './passkey/routes.ts'
 import { readPreferences, savePreference } from './preferences.ts'
 import { readProfile, saveProfile } from './profile.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -73,6 +74,7 @@ export function sessionRoutes(platform: Platform, tickets: TicketVerifier = demo
     },
     { ...at(endpoints.prove), name: 'session.prove', ...open, permit: 'login', handle: prove(platform) },
     ...factorRoutes(platform, at),
+    ...passkeyRoutes(platform, at),
     { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
     {
       ...at(endpoints.endSessions),

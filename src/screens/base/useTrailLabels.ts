@@ -25,6 +25,8 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   resetPhone: 'history.phoneChanged',
   setUpFactor: 'history.factorSetUp',
   removeFactor: 'history.factorRemoved',
+  addPasskey: 'history.passkeyAdded',
+  removePasskey: 'history.passkeyRemoved',
   renewRecoveryCodes: 'history.recoveryCodesRenewed',
 }
 

@@ -225,6 +225,8 @@ export const en = {
     ran: 'Run',
     passwordSet: 'New password set',
     phoneChanged: 'Phone number changed',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey removed',
     factorSetUp: 'Second factor set up',
     factorRemoved: 'Second factor removed',
     recoveryCodesRenewed: 'Recovery codes renewed',

@@ -225,6 +225,8 @@ export const es = {
     ran: 'Ejecutado',
     passwordSet: 'Nueva contraseña',
     phoneChanged: 'Cambio de móvil',
+    passkeyAdded: 'Llave de acceso añadida',
+    passkeyRemoved: 'Llave de acceso eliminada',
     factorSetUp: 'Segundo factor configurado',
     factorRemoved: 'Segundo factor eliminado',
     recoveryCodesRenewed: 'Códigos de recuperación renovados',

@@ -206,6 +206,8 @@ export const zh = {
     ran: '执行',
     passwordSet: '设置新密码',
     phoneChanged: '更换手机号',
+    passkeyAdded: '添加通行密钥',
+    passkeyRemoved: '移除通行密钥',
     factorSetUp: '设置二次验证',
     factorRemoved: '移除二次验证',
     recoveryCodesRenewed: '更换恢复码',

@@ -13,6 +13,9 @@ const manyRows = 10_000
 const session: readonly string[] = [
   endpoints.login,
   endpoints.unify,
+  endpoints.beginPasskeyLogin,
+  endpoints.beginPasskeyProof,
+  endpoints.passkeyLogin,
   endpoints.loginFactor,
   endpoints.logout,
   endpoints.prove,
