@@ -40,9 +40,8 @@ async function seesRowInFull(context: Context, { id }: StoredRow): Promise<boole
 }
 
 /**
- * Rows as they are answered: labels of references beside them, personal data masked unless `full`, and
- * what asks for a reason always. `state` is that of
- * the database they were read in, if anybody knows it.
+ * Rows as they are answered: labels of references beside them, personal data masked unless `full`, and what asks for a
+ * reason always. `state` is that of the database they were read in, if anybody knows it.
  */
 export async function toWire(
   context: Context,
