@@ -5,6 +5,7 @@ import type { WaitingLogin } from '../factor/FactorPanel.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import type { PublicPageProps } from '../publicPageProps.ts'
+import { SignOnButton } from '../SignOnButton.tsx'
 import type { Notice } from './notice.ts'
 
 interface LoginFormProps extends PublicPageProps {
@@ -93,6 +94,11 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaitin
       <button type="submit" className="public-submit" disabled={busy} data-testid="login.submit">
         {busy ? messages.login.submitting : messages.login.submit}
       </button>
+      <SignOnButton
+        messages={messages}
+        redirect={addressAfterLogin(location.search)}
+        onFailure={(text) => onNotice({ tone: 'danger', text })}
+      />
       <p className="public-below">
         <button type="button" className="public-link" onClick={onForgot} data-testid="login.forgot">
           {messages.login.forgot}

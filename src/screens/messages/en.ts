@@ -219,6 +219,8 @@ export const en = {
     ran: 'Run',
     passwordSet: 'New password set',
     phoneChanged: 'Phone number changed',
+    signOnChanged: 'Updated by single sign-on',
+    signOnLinked: 'Linked to single sign-on',
     factorSetUp: 'Second factor set up',
     factorRemoved: 'Second factor removed',
     recoveryCodesRenewed: 'Recovery codes renewed',

@@ -219,6 +219,8 @@ export const es = {
     ran: 'Ejecutado',
     passwordSet: 'Nueva contraseña',
     phoneChanged: 'Cambio de móvil',
+    signOnChanged: 'Actualizado por el inicio de sesión único',
+    signOnLinked: 'Vinculado al inicio de sesión único',
     factorSetUp: 'Segundo factor configurado',
     factorRemoved: 'Segundo factor eliminado',
     recoveryCodesRenewed: 'Códigos de recuperación renovados',

@@ -200,6 +200,8 @@ export const zh = {
     ran: '执行',
     passwordSet: '设置新密码',
     phoneChanged: '更换手机号',
+    signOnChanged: '按单点登录更新',
+    signOnLinked: '关联单点登录',
     factorSetUp: '设置二次验证',
     factorRemoved: '移除二次验证',
     recoveryCodesRenewed: '更换恢复码',
