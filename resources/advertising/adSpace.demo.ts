@@ -12,8 +12,8 @@ const spaces: readonly (Draft & { readonly code: string })[] = [
     name: '首页弹窗',
     pageCode: 'home',
     spaceType: 'popup',
-    width: 600,
-    height: 800,
+    width: 540,
+    height: 960,
     exclusive: true,
   },
   {

@@ -19,12 +19,11 @@ const occupants = {
   launch: 'startAd',
 } as const
 
-/** What placing asks of an advertisement. */
+/** What a space asks of an advertisement. */
 interface Placed {
   readonly id?: string
   readonly name?: string
   readonly spaceId?: string
-  readonly image?: string | null
   readonly enable?: boolean
   readonly startAt?: string
   readonly endAt?: string
@@ -39,11 +38,12 @@ type Booking = ReturnType<typeof booking>
 const meets = (resource: string) => (a: Booking, b: Booking) => resource !== 'startAd' || audiencesOverlap(a.row, b.row)
 
 /**
- * An enabled advertisement finds room in its space (C36): at no moment more than the space takes, and in an exclusive
+ * An advertisement, once it is enabled, finds room in its space (C36): at no moment more than the space takes, and in an exclusive
  * one nothing else that the same residents see.
  */
-async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<void> {
-  const { id = '', spaceId = '', startAt = '', endAt = '' } = ad
+export async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<void> {
+  const { id = '', spaceId = '', startAt = '', endAt = '', enable } = ad
+  if (!enable) return
   // Locked, so that two who book the last place at once take turns.
   const space = await call.rows('adSpace').withoutScope().get(spaceId, { lock: true })
   const others = await call
@@ -56,21 +56,6 @@ async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<voi
   if (space['exclusive'] && other) throw overlapError(call, other, 'startAt')
   if (mostConcurrent([mine, ...booked]).length > Number(space['maxCount']))
     throw new DomainError('E_LIMIT', { errors: { startAt: 'E_LIMIT' } })
-}
-
-/** A new picture is no larger than the space takes. */
-async function ensurePictureFits(call: Call, { image, spaceId = '' }: Placed): Promise<void> {
-  if (!image) return
-  const { rows } = await sql<{ fits: boolean }>`
-    select f."size" <= s."maxSizeKb" * 1024 as fits from "fileAsset" f, "adSpace" s
-    where f.id = ${image} and s.id = ${spaceId}`.execute(call.db)
-  if (rows[0]?.fits === false) throw new DomainError('E_RANGE', { errors: { image: 'E_RANGE' } })
-}
-
-/** What an advertisement and its space ask of each other, on every write of the advertisement. */
-export async function place(call: Call, resource: string, before: Placed | null, ad: Placed): Promise<void> {
-  if (ad.image !== before?.image || ad.spaceId !== before?.spaceId) await ensurePictureFits(call, ad)
-  if (ad.enable) await ensureRoom(call, resource, ad)
 }
 
 /** What a space allows may not become less than what is booked in it. */

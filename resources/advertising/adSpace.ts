@@ -13,6 +13,7 @@ export const adSpace = defineResource({
     form: { path: '/advertising/space/details', title: '广告位详情', aliases: ['/space/details'] },
   },
   titleField: 'name',
+  pictureSize: { width: 'width', height: 'height', maxKilobytes: 'maxSizeKb' },
 
   fields: {
     name: f.text({ label: '广告位名称', required: true, min: 2, max: 30, unique: true }),

@@ -25,6 +25,9 @@ export const banners: readonly (readonly [name: string, space: string, from: num
 
 const targets = ['activity', 'notice', 'news', 'goods', 'module', 'miniProgram'] as const
 
+/** The proportions of spaces that are no banners. */
+const shapes: Readonly<Record<string, 'portrait' | 'square'>> = { home_popup: 'portrait', service_float: 'square' }
+
 const running = (demo: Demo, from: number, to: number) => ({
   startAt: demo.daysAgo(from),
   endAt: demo.daysAgo(to),
@@ -38,7 +41,7 @@ const ordinary = (demo: Demo, n: number): Row => {
     draft: {
       name,
       spaceId: demo.id('adSpace', space),
-      image: demo.picture(space === 'home_popup' ? 'portrait' : 'banner', n),
+      image: demo.picture(shapes[space] ?? 'banner', n),
       ...(n % 2 === 0 && { advertiser: ['东河超市', '康民大药房', '物业一公司'][n % 3] ?? null }),
       linkType: linked ? 'h5' : (targets[(n - Math.ceil(n / 3)) % targets.length] ?? 'notice'),
       linkTarget: linked ? `https://m.donghe.example/ad/${n + 1}` : `ad-${n + 1}`,

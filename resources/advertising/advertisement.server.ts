@@ -1,8 +1,8 @@
 import { defineServer } from '#server'
-import { place } from './adSpace.server.ts'
+import { ensureRoom } from './adSpace.server.ts'
 import { advertisement } from './advertisement.ts'
 
-/** 首页轮播: fits its space, in time and in size. */
+/** 首页轮播: finds room in its space. */
 export default defineServer(advertisement, {
-  beforeWrite: ({ before, values }, call) => place(call, 'advertisement', before, values),
+  beforeWrite: ({ values }, call) => ensureRoom(call, 'advertisement', values),
 })

@@ -22,7 +22,7 @@ export const advertisement = defineResource({
       only: { spaceType: ['banner', 'popup', 'floating'], enable: true },
       claims: true,
     }),
-    image: f.image({ label: '广告图', required: true, hint: '尺寸和大小以广告位为准' }),
+    image: f.image({ label: '广告图', required: true, sizedBy: 'spaceId', hint: '尺寸和大小以广告位为准' }),
     advertiser: f.text({ label: '广告主', max: 40 }),
     ...mixin.link,
     ...mixin.audience,

@@ -204,3 +204,36 @@ test('a state that the clock decides is counted for the tabs above the list like
   const active = await list({ filters: { windowState: ['active'] } })
   expect(active).toMatchObject({ total: counted['active'], states: counted })
 })
+
+test('a picture has the proportions of the space it is shown in, and of the field that states them', async () => {
+  const upload = async (bytes: Buffer) =>
+    (await admin.upload<{ id: string }>(endpoints.upload, { name: 'c.png', bytes })).data.id
+  const [banner, square] = [await upload(draw('banner', 0)), await upload(draw('square', 0))]
+  const wide = await launch({ image: banner, ...during(farYear()) })
+  expect(wide.errorCode).toBe('E_FORMAT')
+  expect(wide.errors?.['image']).toBe('图片宽高应为 1080 × 1920 px，这张是 750 × 300 px')
+
+  const space = await named('adSpace', '首页轮播位')
+  const [treasure] = await rowsOf('treasure')
+  const of = async (resource: string, id = '') => (await admin.call<WireRow>(`GET /${resource}/detail`, { id })).data
+  const kept = await of('treasure', treasure?.id)
+  const covered = (cover: string) =>
+    admin.call('POST /treasure/update', { id: kept.id, version: kept.version, cover, enable: false })
+  expect((await covered(banner)).errors?.['cover']).toBe('图片宽高应为 1:1，这张是 750 × 300 px')
+  expect((await covered(square)).status).toBe('success')
+
+  // What fits one space need not fit the next.
+  const ad = { name: '测试轮播', image: banner, enable: false, ...during(farYear()) }
+  const made = (await admin.call<WriteAnswer>('POST /advertisement/insert', { ...ad, spaceId: space.id })).data
+  const popup = await named('adSpace', '首页弹窗')
+  const moved = await admin.call('POST /advertisement/update', { ...made, spaceId: popup.id })
+  expect(moved).toMatchObject({ errorCode: 'E_FORMAT', errors: { image: expect.stringContaining('540 × 960') } })
+})
+
+test('who chooses a space learns with it how large pictures are', async () => {
+  const { id } = await named('adSpace', '首页轮播位')
+  const options = await admin.call<readonly object[]>('GET /adSpace/options', { ids: id })
+  expect(options.data).toEqual([
+    expect.objectContaining({ id, pictureSize: { width: 750, height: 300, maxBytes: 1024 * 1024 } }),
+  ])
+})

@@ -27,6 +27,7 @@ export const startAd = defineResource({
       label: '图片',
       required: true,
       when: { mediaType: ['image', 'gif'] },
+      sizedBy: 'spaceId',
       hint: '尺寸和大小以广告位为准',
     }),
     video: f.file({

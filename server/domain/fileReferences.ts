@@ -4,6 +4,7 @@ import { sanitise } from '../../src/fields/richText/richText.server.ts'
 import { isInline, mimeOf } from '../files/fileTypes.ts'
 import { type Context, connection } from './context.ts'
 import { fileResource, isPrivate } from './fileResource.ts'
+import { pictureProblem } from './pictureSizes.ts'
 import { note } from './problems.ts'
 import { filesInText, type KnownFile, readableFiles } from './readableFiles.ts'
 import { idsOf, type Names } from './referenceLabels.ts'
@@ -49,7 +50,14 @@ function namedIn(fields: readonly NormalField[], values: Values, path = ''): Omi
   })
 }
 
-const isPicture = ({ kind }: Use['field']) => kind === 'image' || kind === 'images'
+const isPicture = (field: Use['field']): field is Extract<FileField, { kind: 'image' | 'images' }> =>
+  field.kind === 'image' || field.kind === 'images'
+
+/** A picture that stays has to fit another row from now on. */
+const isMeasuredAnew = ({ field }: Pick<Use, 'field'>, { before, values }: Candidate): boolean => {
+  const by = isPicture(field) ? field.facts.sizedBy : undefined
+  return by !== undefined && values[by] !== before?.[by]
+}
 
 /** Ids of the files that candidates take away, which the trail names beside those that come. */
 const takenAway = (fields: readonly FileField[], { before, values }: Candidate) =>
@@ -60,7 +68,7 @@ const takenAway = (fields: readonly FileField[], { before, values }: Candidate) 
 
 /**
  * Refuses files that do not exist or that the caller may not read (naming one would show it), that are no pictures where
- * pictures are asked for, or are larger than the field takes. Texts may show what is not there: it is not seen.
+ * pictures are asked for, have other proportions or are larger than the field takes. Texts may show what is not there: it is not seen.
  * Answers what the files of each field are called.
  */
 export async function checkFiles(context: Context, candidates: readonly Candidate[]): Promise<Names> {
@@ -68,7 +76,9 @@ export async function checkFiles(context: Context, candidates: readonly Candidat
   const fileFields = fields.filter(isFile)
   const uses = candidates.flatMap((candidate): Use[] => {
     const kept = new Set(candidate.before ? namedIn(fields, candidate.before).map(({ id }) => id) : [])
-    return namedIn(fields, candidate.values).flatMap((use) => (kept.has(use.id) ? [] : [{ ...use, candidate }]))
+    return namedIn(fields, candidate.values).flatMap((use) =>
+      kept.has(use.id) && !isMeasuredAnew(use, candidate) ? [] : [{ ...use, candidate }],
+    )
   })
   const ids = new Set([
     ...uses.map(({ id }) => id),
@@ -89,8 +99,12 @@ export async function checkFiles(context: Context, candidates: readonly Candidat
     if (!file && field.kind === 'richText') continue
     if (!file || isPrivate(file.bizType) || !readable.has(id)) note(candidate.problems, path, 'E_REF')
     else if (field.kind === 'richText') continue
-    else if (isPicture(field) && !isInline(file.mime)) note(candidate.problems, path, 'E_FORMAT')
-    else if ('types' in field.facts && !field.facts.types?.some((type) => mimeOf(type) === file.mime))
+    else if (isPicture(field)) {
+      const problem = isInline(file.mime)
+        ? await pictureProblem(context, field, candidate.values, file)
+        : ({ code: 'E_FORMAT' } as const)
+      if (problem) note(candidate.problems, path, problem)
+    } else if ('types' in field.facts && !field.facts.types?.some((type) => mimeOf(type) === file.mime))
       note(candidate.problems, path, 'E_FORMAT')
     else if (field.facts.maxBytes !== undefined && Number(file.size) > field.facts.maxBytes)
       note(candidate.problems, path, 'E_RANGE')

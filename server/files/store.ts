@@ -15,7 +15,7 @@ export interface Staged {
 const root = (dataDir: string) => join(dataDir, 'files')
 
 /** Names on disk are ids and nothing that anybody typed. */
-const placeOf = (dataDir: string, id: string): string => {
+export const placeOf = (dataDir: string, id: string): string => {
   if (!/^[0-9a-z]{20}$/.test(id)) throw new Error('not a file id')
   return join(root(dataDir), id.slice(-2), id)
 }

@@ -63,6 +63,7 @@ export {
 } from './permissions.ts'
 export { type Permit, permits } from './permit.ts'
 export { type PickerUse, pickableBy, pickerRows, pickerUses } from './pickers.ts'
+export type { PictureSize } from './pictureSize.ts'
 export { type ChartKind, type Dimension, defineReport, isCalendar, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {

@@ -180,16 +180,27 @@ interface Target {
 /** Facts of files. */
 interface Upload {
   /**
-   * Width divided by height; pictures are cropped to it.
+   * Largest size of one file, in bytes.
+   * @default 5 MB for pictures, 20 MB for attachments
+   */
+  readonly maxBytes?: number
+}
+/** Facts of pictures. */
+interface Picture extends Upload {
+  /**
+   * Width divided by height. The form crops pictures to it, and the server refuses others (E_FORMAT).
    * @default free
    * @example `16 / 9`
    */
   readonly ratio?: number
   /**
-   * Largest size of one file, in bytes.
-   * @default 5 MB for pictures, 20 MB for attachments
+   * Reference to the row that says how large the picture is: its resource declares `pictureSize`. The form crops to
+   * those sides, and the server refuses other proportions (E_FORMAT) and larger files (E_RANGE).
+   * @default free
+   * @example `'spaceId'`
+   * @check R032
    */
-  readonly maxBytes?: number
+  readonly sizedBy?: string
 }
 /** Facts of attachments. */
 interface Attachment extends Upload {
@@ -281,8 +292,8 @@ export interface KindFacts {
     readonly depth?: number
   }
   refs: Target & Count
-  image: Upload
-  images: Upload & Count
+  image: Picture
+  images: Picture & Count
   file: Attachment
   files: Attachment & Count
   icon: object

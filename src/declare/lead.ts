@@ -1,4 +1,4 @@
-import type { NormalField, NormalOperation, NormalResource } from './normal.ts'
+import type { FieldOfKind, NormalField, NormalOperation, NormalResource } from './normal.ts'
 import type { ResourceKind, Scope } from './resource.ts'
 import { isAmount } from './telling.ts'
 
@@ -33,7 +33,11 @@ export const stateColumn = (facts: Pick<ListFacts, 'stateField' | 'field'>): str
   facts.stateField ?? Object.values(facts.field).find((field) => windowOf(field).length > 0)?.name ?? null
 
 /** The field by whose codes the tabs above a list tell its rows apart; null without a state that can be filtered by. */
-export function tabField({ stateField, field, list }: Pick<NormalResource, 'stateField' | 'field' | 'list'>) {
+export function tabField({
+  stateField,
+  field,
+  list,
+}: Pick<NormalResource, 'stateField' | 'field' | 'list'>): FieldOfKind<'select'> | null {
   const name = stateColumn({ stateField, field })
   const state = name !== null && list.filters.includes(name) ? field[name] : undefined
   return state?.kind === 'select' ? state : null

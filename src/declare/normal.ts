@@ -4,6 +4,7 @@ import type { Kind, KindFacts } from './kind.ts'
 import type { Method, RemoveFacts, Verb } from './operation.ts'
 import type { PerDay } from './perDay.ts'
 import type { Permit } from './permit.ts'
+import type { PictureSize } from './pictureSize.ts'
 import type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 
 /**
@@ -132,6 +133,8 @@ export interface NormalResource {
   /** Null: no list page of its own. */
   readonly path: string | null
   readonly titleField: string
+  /** Fields that say how large pictures are that its rows are referred to for; null: none do. */
+  readonly pictureSize: PictureSize | null
   readonly scope: Scope
   /** Declared fields first, then the standard ones. */
   readonly fields: readonly NormalField[]

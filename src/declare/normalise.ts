@@ -187,6 +187,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     kind: declared.kind,
     path: declared.path ?? null,
     titleField: declared.titleField,
+    pictureSize: declared.pictureSize ?? null,
     scope: declared.scope ?? 'global',
     fields,
     field: byName(fields),

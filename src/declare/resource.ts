@@ -3,6 +3,7 @@ import type { AnyField, Fields, Values } from './field.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
 import type { Pages } from './pages.ts'
 import type { PerDay } from './perDay.ts'
+import type { PictureSize } from './pictureSize.ts'
 import type { StandardName, StandardValues } from './standardValues.ts'
 
 /**
@@ -129,6 +130,14 @@ export interface Resource<
   readonly pages?: Pages
   /** Field that names a row in references, breadcrumbs and confirmations. */
   readonly titleField: keyof F & string
+  /**
+   * Number fields that say how large pictures are where this row is referred to: sides in pixels, file in KB. A picture
+   * names the reference with `sizedBy`.
+   * @default rows say nothing of pictures
+   * @example `{ width: 'width', height: 'height', maxKilobytes: 'maxSizeKb' }`
+   * @check R032
+   */
+  readonly pictureSize?: PictureSize<keyof F & string>
   /**
    * Row scope.
    * @default 'global'

@@ -22,7 +22,7 @@ import { TimeInput } from './timeOfDay/TimeInput.tsx'
 import { plain, yuan } from './ui/codec.ts'
 import { NumberInput } from './ui/NumberInput.tsx'
 import { TextInput } from './ui/TextInput.tsx'
-import { ManyUploads, OneUpload } from './ui/UploadField.tsx'
+import { UploadField } from './ui/UploadField.tsx'
 import { YuanbaoInput } from './yuanbao/YuanbaoInput.tsx'
 
 const whole = plain(0)
@@ -52,10 +52,10 @@ const inputs: { readonly [K in Kind]: KindInput<K> } = {
   multiSelect: MultiSelectInput,
   ref: RefInput,
   refs: RefsInput,
-  image: OneUpload,
-  images: ManyUploads,
-  file: OneUpload,
-  files: ManyUploads,
+  image: UploadField,
+  images: UploadField,
+  file: UploadField,
+  files: UploadField,
   icon: IconPicker,
   color: ColorPicker,
   region: RegionInput,

@@ -187,6 +187,8 @@ export interface OptionItem {
   readonly disabled: boolean
   /** Of trees. */
   readonly parentId?: string | null
+  /** Of rows by which pictures are sized: sides in pixels, and the largest file. */
+  readonly pictureSize?: { readonly width: number; readonly height: number; readonly maxBytes?: number }
 }
 
 /** Answer of writes on one row. */

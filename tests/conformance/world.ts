@@ -1,7 +1,8 @@
 import { film, pdf } from '../../server/demo/attachments.ts'
-import { draw } from '../../server/demo/pictures/draw.ts'
+import { draw, type PictureShape, pictureShapes } from '../../server/demo/pictures/draw.ts'
 import { registry } from '../../server/registry.ts'
-import { type Catalogue, holds, type NormalResource } from '../../src/declare/index.ts'
+import { type Catalogue, holds, type NormalField, type NormalResource } from '../../src/declare/index.ts'
+import { hasRatio } from '../../src/fields/sides.ts'
 import { endpoints, type WireRow } from '../../src/platform/contract.ts'
 import { type Client, logIn } from '../support/client.ts'
 import type { Choices } from '../support/drafts.ts'
@@ -73,7 +74,8 @@ const fixedValues = (
     startAt: '2200-01-06T00:00:00.000Z',
     endAt: '2200-01-07T00:00:00.000Z',
   }),
-  advertisement: ownDay,
+  // Sized as the launch spaces are, for which one sample does.
+  advertisement: () => ({ ...ownDay(), spaceId: references('adSpace', { code: 'home_popup' })[0] }),
   startAd: ownDay,
   homeLayout: () => ({ blockType: 'phone' }),
   job: () => ({ baseRole: 'none', dataScope: 'own' }),
@@ -107,8 +109,23 @@ const fixedValues = (
   }),
 })
 
-/** A stored file of each kind that fields ask for, by extension. */
-const samples = { png: () => draw('square', 0), pdf: () => pdf('conformance'), mp4: film }
+const shapes = Object.keys(pictureShapes) as PictureShape[]
+
+/** A stored file of each kind that fields ask for: pictures by their shape, others by their extension. */
+const samples = {
+  ...Object.fromEntries(shapes.map((shape) => [shape, { extension: 'png', make: () => draw(shape, 0) }])),
+  pdf: { extension: 'pdf', make: () => pdf('conformance') },
+  mp4: { extension: 'mp4', make: film },
+}
+
+/** The sample that a field of files takes. */
+function sampleFor(field: NormalField): string {
+  if (field.kind === 'file' || field.kind === 'files') return field.facts.types?.[0] ?? 'pdf'
+  if (field.kind !== 'image' && field.kind !== 'images') return ''
+  if (field.facts.sizedBy) return 'portrait'
+  const { ratio = 1 } = field.facts
+  return shapes.find((shape) => hasRatio(pictureShapes[shape], ratio)) ?? 'square'
+}
 
 /** Resources that drafts of others name. */
 const targetsIn = ({ resources }: Catalogue): ReadonlySet<string> =>
@@ -133,8 +150,7 @@ export function worldOf(): World {
       const items = (rows.get('dictionaryItem') ?? []).filter((row) => row['dictionaryId'] === owner && row['enable'])
       return items.map((row) => String(row['value']))
     },
-    file: (field) =>
-      files.get(field.kind === 'file' || field.kind === 'files' ? (field.facts.types?.[0] ?? 'pdf') : 'png'),
+    file: (field) => files.get(sampleFor(field)),
   }
   const fixed = fixedValues(choices.references)
   const admin = () => client
@@ -153,9 +169,9 @@ export function worldOf(): World {
       client = await logIn(platform.url, 'admin')
       // Every seeded dictionary is built in, and items of those cannot be deleted.
       succeeded(await client.call('POST /dictionary/insert', { dictCode: 'conformance', dictName: '测试字典' }))
-      for (const [extension, make] of Object.entries(samples)) {
+      for (const [sample, { extension, make }] of Object.entries(samples)) {
         const file = { name: `sample.${extension}`, bytes: make() }
-        files.set(extension, succeeded(await client.upload<{ id: string }>(endpoints.upload, file)).id)
+        files.set(sample, succeeded(await client.upload<{ id: string }>(endpoints.upload, file)).id)
       }
       const named = new Set([...targetsIn(catalogue), 'dictionary', 'dictionaryItem'])
       for (const resource of catalogue.resources)

@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buildKit } from '../../tools/kit.mjs'
+import { filesBelow } from '../architecture/glob.ts'
 import { catalogue, draftOf, faultsOf, resourcePage } from './index.ts'
 
 /** A page that remembers what it was asked for. */
@@ -94,10 +95,12 @@ test('faults meet the call they are for, as often as they are told, until they a
   await expect(faults.lose('house.fly')).rejects.toThrow('no call house.fly')
 })
 
-test('another project is given one file that needs nothing else', async () => {
+test('another project is given one file that needs nothing else, and its types', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-kit-'))
   try {
-    const file = await buildKit(folder)
+    const warnings: string[] = []
+    const file = await buildKit(folder, (warning) => void warnings.push(warning))
+    expect(warnings).toEqual([])
     const imported = [...readFileSync(file, 'utf8').matchAll(/^import .* from ["']([^"']+)["']/gm)].map(
       ([, from]) => from,
     )
@@ -107,6 +110,15 @@ test('another project is given one file that needs nothing else', async () => {
       expect.arrayContaining(['resourcePage', 'draftOf', 'faultsOf', 'logIn', 'catalogue']),
     )
     expect(kit.catalogue.resources).toHaveLength(catalogue.resources.length)
+    expect(readFileSync(join(folder, 'kit.d.ts'), 'utf8')).toContain("from './types/tests/kit/index.js'")
+    const types = filesBelow(join(folder, 'types'))
+    const named = types.flatMap((from) =>
+      [...readFileSync(from, 'utf8').matchAll(/(?:\bfrom |\bimport\()["']([^"']+)["']/g)].map(([, to = '']) =>
+        to.startsWith('.') ? join(dirname(from), to.replace(/\.js$/, '.d.ts')) : to,
+      ),
+    )
+    // Nothing of what it does not ship, but Playwright's.
+    expect([...new Set(named)].filter((to) => !types.includes(to))).toEqual(['playwright-core'])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -76,8 +76,8 @@ export async function startProvider(consoleUrl: string, port: number): Promise<R
     },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...people.get(id), sub: id }) }),
     // Of what it calls it would drop whatever is on this machine, and what takes longer than a quick machine needs.
-    fetch: (url, { dispatcher: _, signal: __, ...options }: RequestInit & { dispatcher?: unknown }) =>
-      fetch(url, options),
+    fetch: (url, { method = 'GET', headers = {}, body = null } = {}) =>
+      fetch(url, { method, headers, body, redirect: 'manual' }),
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     async loadExistingGrant({ oidc }) {
       const [clientId, accountId] = [oidc.client?.clientId, oidc.session?.accountId]

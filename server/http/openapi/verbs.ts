@@ -14,6 +14,7 @@ type Describe = (resource: NormalResource, operation: NormalOperation) => Shape
 
 const written = object({ id, version: whole }, ['id', 'version'])
 const count = object({ count: whole }, ['count'])
+const pictureSize = object({ width: whole, height: whole, maxBytes: whole }, ['width', 'height'])
 const ids: Schema = { type: 'string', description: 'One id, or up to 100 as a comma list.' }
 
 /** A GET asks in its address, a POST in its body. */
@@ -45,9 +46,17 @@ const shapes: Record<Verb, Describe> = {
       ['list', 'total'],
     ),
   }),
-  options: (_resource, { method }) => ({
+  options: (resource, { method }) => ({
     ...asked(method, { keyword: text, ids: { type: 'string', description: 'Comma list.' } }),
-    data: array(object({ id, name: text, disabled: yesNo, parentId: { type: ['string', 'null'] } })),
+    data: array(
+      object({
+        id,
+        name: text,
+        disabled: yesNo,
+        parentId: { type: ['string', 'null'] },
+        ...(resource.pictureSize && { pictureSize }),
+      }),
+    ),
   }),
   detail: ({ of, kind }, { method }) => ({
     ...(kind === 'singleton' ? {} : asked(method, { id }, ['id'])),

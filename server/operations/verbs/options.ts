@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PictureSize } from '#declare'
 import type { OptionItem } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { conditionOf, expressionOf, own, sourceOf } from '../../domain/columns.ts'
@@ -29,6 +30,13 @@ function filtersIn(context: Context, { filters }: Parameters) {
 /** A name without what it quotes of personal data. */
 const unquoted = (name: string, quoted: unknown, instead: unknown): string =>
   typeof quoted === 'string' ? name.replace(maskText(quoted), typeof instead === 'string' ? instead : '').trim() : name
+
+/** How large pictures are that are made for a row. */
+function pictureSizeIn({ width, height, maxKilobytes }: PictureSize, row: Readonly<Record<string, unknown>>) {
+  const kilobytes = maxKilobytes === undefined ? null : row[maxKilobytes]
+  const sides = { width: Number(row[width]), height: Number(row[height]) }
+  return typeof kilobytes === 'number' ? { ...sides, maxBytes: kilobytes * 1024 } : sides
+}
 
 /** At most 50 rows for a picker, those that can be chosen first; named ids are answered whatever their state. */
 export const options: VerbHandler = async (context, operation, raw) => {
@@ -61,8 +69,11 @@ export const options: VerbHandler = async (context, operation, raw) => {
   const parent = parentField(resource)
   const title = resource.field[resource.titleField]
   const quotes = inFull ? null : title?.quotes
+  const sized = Object.values(resource.pictureSize ?? {})
   const fields = resource.fields.filter((field) =>
-    [resource.titleField, enable, parent?.name, 'id', 'version', quotes?.field, quotes?.instead].includes(field.name),
+    [...sized, resource.titleField, enable, parent?.name, 'id', 'version', quotes?.field, quotes?.instead].includes(
+      field.name,
+    ),
   )
   const rows = await select(context, {
     fields,
@@ -79,7 +90,13 @@ export const options: VerbHandler = async (context, operation, raw) => {
     const text = title ? textOf(title, row[title.name], i18n) : row.id
     const name = quotes ? unquoted(text, row[quotes.field], row[quotes.instead]) : text
     const disabled = enable !== null && row[enable] === false
-    return { id: row.id, name, disabled, ...(parent && { parentId: (row[parent.name] as string | null) ?? null }) }
+    return {
+      id: row.id,
+      name,
+      disabled,
+      ...(parent && { parentId: (row[parent.name] as string | null) ?? null }),
+      ...(resource.pictureSize && { pictureSize: pictureSizeIn(resource.pictureSize, row) }),
+    }
   })
   return { data: items }
 }

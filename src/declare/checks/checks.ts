@@ -33,6 +33,7 @@ import {
 } from './names.ts'
 import { callsAskForInput, operationsFitFields } from './operations.ts'
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
+import { picturesAreSized } from './pictures.ts'
 import { reportsNameWhatExists } from './reports.ts'
 import { movesOfValueTell } from './value.ts'
 import { messagesAreComplete, wordsAreSaid } from './words.ts'
@@ -70,6 +71,7 @@ const checks: readonly Check[] = [
   factsAreKnown,
   callsAskForInput,
   conditionsCanHold,
+  picturesAreSized,
   demoRowsFit,
   wordsAreSaid,
   readingAsksNobody,

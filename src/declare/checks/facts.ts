@@ -8,7 +8,8 @@ const length = { min: true, max: true } as const
 const range = { ...length, positive: true, nonzero: true, unbounded: true } as const
 const moment = { must: true } as const
 const target = { to: true, only: true, claims: true } as const
-const upload = { ratio: true, maxBytes: true } as const
+const upload = { maxBytes: true } as const
+const picture = { ...upload, ratio: true, sizedBy: true } as const
 
 /** The facts of each kind, beside those of every field. A fact that is missing here does not compile. */
 const factsOf: { readonly [K in Kind]: Named<KindFacts[K]> } = {
@@ -34,8 +35,8 @@ const factsOf: { readonly [K in Kind]: Named<KindFacts[K]> } = {
   multiSelect: { options: true, ...length },
   ref: { ...target, depth: true },
   refs: { ...target, ...length },
-  image: upload,
-  images: { ...upload, ...length },
+  image: picture,
+  images: { ...picture, ...length },
   file: { ...upload, types: true },
   files: { ...upload, types: true, ...length },
   icon: {},

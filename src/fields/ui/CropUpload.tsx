@@ -24,8 +24,8 @@ export default function CropUpload({ ratio, isWanted, children }: CropUploadProp
       modalTitle={t('cropTitle')}
       modalOk={t('confirm')}
       modalCancel={t('cancel')}
-      // Answering false skips cropping only; the upload's own check then refuses the file.
-      beforeCrop={(file) => isWanted(file)}
+      // Answering false skips cropping only; the upload's own check then refuses the file. A cropped GIF would stand still.
+      beforeCrop={(file) => isWanted(file) && file.type !== 'image/gif'}
     >
       {children}
     </ImgCrop>

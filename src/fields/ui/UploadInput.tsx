@@ -1,6 +1,7 @@
 import { Button, Flex, Typography, Upload, type UploadProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../providers/language.tsx'
+import type { Sides } from '../sides.ts'
 import { Icon } from './Icon.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
 import { UploadedFiles } from './UploadedFiles.tsx'
@@ -25,6 +26,8 @@ interface UploadInputProps {
   readonly types?: readonly string[] | undefined
   /** Width to height, to which pictures are cropped. */
   readonly ratio?: number | undefined
+  /** Sides that are asked for, in that ratio; smaller pictures are taken. */
+  readonly sides?: Sides | undefined
   readonly bizType: string
   readonly id?: string
   readonly disabled?: boolean
@@ -37,7 +40,7 @@ interface UploadInputProps {
 
 /** Uploads one or several files by click, drop or paste, and shows those that are there. */
 export function UploadInput(props: UploadInputProps) {
-  const { name, picture, ids, names, onIds, max, maxBytes, ratio, bizType, disabled = false, onBlur } = props
+  const { name, picture, ids, names, onIds, max, maxBytes, ratio, sides, bizType, disabled = false, onBlur } = props
   const { id, autoFocus, 'data-testid': testId, 'aria-describedby': describedBy } = props
   const t = useFieldTranslations()
   const formats = useFormats()
@@ -100,7 +103,7 @@ export function UploadInput(props: UploadInputProps) {
       </Button>
       <Typography.Text type="secondary" style={{ display: 'block' }}>
         {t('uploadHint')}
-        {` · ${wantedText({ types, maxBytes, ratio, picture }, t, formats)}`}
+        {` · ${wantedText({ types, maxBytes, ratio, sides, picture }, t, formats)}`}
         {max > 1 && ` · ${t('uses', { count: ids.length, max })}`}
       </Typography.Text>
     </Upload.Dragger>

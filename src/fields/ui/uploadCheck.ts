@@ -1,5 +1,6 @@
 import { Failure } from '../../platform/failure.ts'
 import type { Formats } from '../../platform/format/format.ts'
+import { ratioText, type Sides, sidesText } from '../sides.ts'
 import type { FieldTranslate } from './useFieldTranslations.ui.ts'
 
 const kilobyte = 1024
@@ -10,6 +11,8 @@ interface WantedFiles {
   /** Default: what the platform takes. */
   readonly maxBytes?: number | undefined
   readonly ratio?: number | undefined
+  /** Sides that a picture should have; they have the ratio. */
+  readonly sides?: Sides | undefined
   readonly picture: boolean
 }
 
@@ -29,18 +32,9 @@ const limitOfType = (type: string): number =>
 /** The largest a file of its type may be where the declaration states none. */
 export const limitOf = ({ name }: File): number => limitOfType(extensionOf(name))
 
-/** Sides of a picture in whole numbers, as people write them: 16:9. */
-function sidesOf(ratio: number, { number }: Pick<Formats, 'number'>): string {
-  for (let height = 1; height <= 20; height += 1) {
-    const width = Math.round(ratio * height)
-    if (Math.abs(width / height - ratio) < 0.001 * ratio) return `${width}:${height}`
-  }
-  return `${number(ratio, 2)}:1`
-}
-
 /** What is wanted, said before anything is chosen: a picture's sides, and how large which files may be. */
 export function wantedText(
-  { types, maxBytes, ratio, picture }: WantedFiles,
+  { types, maxBytes, ratio, sides, picture }: WantedFiles,
   t: FieldTranslate,
   formats: Pick<Formats, 'size' | 'number'>,
 ): string {
@@ -54,7 +48,11 @@ export function wantedText(
       ? t('uploadSize', { size: formats.size(limit) })
       : t('uploadSizeOf', { types: of.join(', '), size: formats.size(limit) }),
   )
-  return [...(ratio === undefined ? [] : [t('uploadRatio', { ratio: sidesOf(ratio, formats) })]), ...sizes].join(' · ')
+  const measures = [
+    ...(sides ? [sidesText(sides)] : []),
+    ...(ratio === undefined ? [] : [t('uploadRatio', { ratio: ratioText(ratio, formats.number) })]),
+  ]
+  return [...measures, ...sizes].join(' · ')
 }
 
 /** What is wrong with a file's kind, or null. The server looks at the content; this spares a wait. */

@@ -55,5 +55,7 @@ export const validationEn = {
   repeated: 'Same as row {row}',
   immutable: 'Cannot be changed after creation',
   readOnly: 'This field cannot be filled in',
+  pictureSides: 'The picture must be {wanted}; this one is {sides}',
+  pictureBytes: 'The picture may have at most {size} KB',
   unknown: 'Unknown field “{name}”',
 } satisfies Record<ValidationKey, string>

@@ -55,5 +55,7 @@ export const validationEs = {
   repeated: 'Igual que la fila {row}',
   immutable: 'No se puede modificar después de crearlo',
   readOnly: 'Este campo no se puede rellenar',
+  pictureSides: 'La imagen debe medir {wanted}; esta mide {sides}',
+  pictureBytes: 'La imagen puede ocupar como máximo {size} KB',
   unknown: 'Campo desconocido «{name}»',
 } satisfies Record<ValidationKey, string>

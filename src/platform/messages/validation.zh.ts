@@ -55,6 +55,8 @@ export const validationZh = {
   repeated: '与第 {row} 行重复',
   immutable: '创建后不能修改',
   readOnly: '此字段不能填写',
+  pictureSides: '图片宽高应为 {wanted}，这张是 {sides}',
+  pictureBytes: '图片不能超过 {size} KB',
   unknown: '无法识别的字段“{name}”',
 } as const
 
