@@ -51,7 +51,12 @@ export function sessionRoutes(platform: Platform, others: TicketVerifier = demoT
   const inside = { permit: 'login', mutates: true } as const
   return [
     { ...at(endpoints.login), name: 'session.login', ...open, handle: sweeping(platform, passwordLogin(platform)) },
-    { ...at(endpoints.unify), name: 'session.unify', ...open, handle: unifiedLogin(platform, tickets) },
+    {
+      ...at(endpoints.unify),
+      name: 'session.unify',
+      ...open,
+      handle: sweeping(platform, unifiedLogin(platform, tickets)),
+    },
     { ...at(endpoints.logout), name: 'session.logout', ...open, handle: logout(platform, provider) },
     {
       ...at(endpoints.menu),

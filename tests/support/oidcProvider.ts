@@ -34,6 +34,7 @@ export interface RunningProvider {
 
 const client = { client_id: 'console', client_secret: 'the secret of the console in the tests, which is long enough' }
 const calls = '/platform/pc/user/login/oidc'
+const hour = 3600
 const scopes = 'openid profile email phone'
 
 const page = (html: string) => `<!doctype html><html lang="en"><title>Provider</title><body>${html}</body></html>`
@@ -78,6 +79,7 @@ export async function startProvider(consoleUrl: string, port: number): Promise<R
     // Of what it calls it would drop whatever is on this machine, and what takes longer than a quick machine needs.
     fetch: (url, { method = 'GET', headers = {}, body = null } = {}) =>
       fetch(url, { method, headers, body, redirect: 'manual' }),
+    ttl: { AccessToken: hour, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     async loadExistingGrant({ oidc }) {
       const [clientId, accountId] = [oidc.client?.clientId, oidc.session?.accountId]

@@ -13,8 +13,8 @@ import type { Provider } from './provider.ts'
 
 /** A person has this long at the provider's page. */
 const pendingMs = 10 * 60_000
-/** Every login that begins leaves a row until it is swept. */
-const startLimit = { name: 'signOn', tries: 200, seconds: 600, runsFrom: 'first', right: 'returns' } as const
+/** Every login that begins leaves a row until it is swept; an office that logs in at nine is one address. */
+const startLimit = { name: 'signOn', tries: 1_000, seconds: 600, runsFrom: 'first', right: 'returns' } as const
 
 /** Begins a login at the provider: answers where the browser goes, and remembers that it was this one. */
 export const beginSignOn =
