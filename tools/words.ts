@@ -4,6 +4,7 @@ import process from 'node:process'
 import { wordsOf } from '../src/declare/checks/messages.ts'
 import { untold } from '../src/declare/checks/words.ts'
 import { gather } from './gather.ts'
+import { todo } from './new/text.ts'
 import { chineseFor } from './words/chinese.ts'
 import { emptyWords, withWords } from './words/insert.ts'
 import { namesOf } from './words/path.ts'
@@ -18,7 +19,7 @@ for (const { file, missing } of wordsOf(input)) {
   if (missing.length === 0) continue
   const words = missing.map((path) => {
     const names = namesOf(file, path)
-    return { names, text: `${untold} ${chineseFor(input, file, names)}` }
+    return { names, text: todo(chineseFor(input, file, names)) }
   })
   writeFileSync(file, withWords(existsSync(file) ? readFileSync(file, 'utf8') : emptyWords, words))
   files.push(file)

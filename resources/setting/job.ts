@@ -22,7 +22,7 @@ export const job = defineResource({
     baseRole: f.select(baseRole, { label: '基础角色', required: true, default: 'none' }),
     dataScope: f.select(dataScope, { label: '数据范围', required: true, default: 'own' }),
     description: f.longText({ label: '角色说明', max: 200 }),
-    secondFactor: f.switch({ label: '要求二次验证', hint: '登录时除密码外，还须输入身份验证器中的验证码' }),
+    secondFactor: f.switch({ label: '要求二次验证', hint: '登录时除密码外，还须使用通行密钥或身份验证器中的验证码' }),
     factorGraceDays: f.integer({
       label: '宽限天数',
       default: 7,

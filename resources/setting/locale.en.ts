@@ -163,7 +163,7 @@ export default {
         builtIn: 'Built-in',
       },
       hints: {
-        secondFactor: 'At login, the code of an authenticator app is asked for besides the password',
+        secondFactor: 'At login, a passkey or the code of an authenticator app is asked for besides the password',
         factorGraceDays: 'Counted from the first login after the requirement takes effect',
       },
       lists: { menuPermissions: { menuId: 'Menu', operations: 'Operations' } },

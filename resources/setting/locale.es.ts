@@ -167,7 +167,8 @@ export default {
         builtIn: 'Integrado',
       },
       hints: {
-        secondFactor: 'Al acceder se pide, además de la contraseña, el código de una aplicación de autenticación',
+        secondFactor:
+          'Al acceder se pide, además de la contraseña, una llave de acceso o el código de una aplicación de autenticación',
         factorGraceDays: 'Se cuentan desde el primer acceso tras entrar en vigor la exigencia',
       },
       lists: { menuPermissions: { menuId: 'Menú', operations: 'Operaciones' } },

@@ -15,6 +15,7 @@ test('an empty environment has every default', () => {
     rateLimit: 3_000,
     overload: { inFlight: 500, late: 1_000 },
     trustProxy: undefined,
+    publicUrl: undefined,
     metricsPort: undefined,
     startsAt: undefined,
     oidc: undefined,
@@ -33,6 +34,9 @@ test.each([
   ['RATE_LIMIT', '1e3'],
   ['MAX_CALLS', '-1'],
   ['MAX_LATENESS', '1s'],
+  ['PUBLIC_URL', 'console.example'],
+  ['PUBLIC_URL', 'https://console.example/admin'],
+  ['PUBLIC_URL', 'ftp://console.example'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'loopback,'],
@@ -42,8 +46,6 @@ test.each([
   ['OIDC_ISSUER', 'http://login.example.com'],
   ['OIDC_ISSUER', 'login.example.com'],
   ['OIDC_SCOPES', 'profile email'],
-  ['OIDC_CONSOLE_URL', 'http://console.example.com'],
-  ['OIDC_CONSOLE_URL', 'https://console.example.com/below'],
   ['OIDC_LINK', 'mobile'],
   ['OIDC_LINK', 'none,email'],
   ['OIDC_RULES', '{'],
@@ -99,7 +101,7 @@ describe('single sign-on', () => {
   const provider = {
     OIDC_ISSUER: 'https://login.example.com/realms/staff',
     OIDC_CLIENT_ID: 'console',
-    OIDC_CONSOLE_URL: 'https://console.example.com/',
+    PUBLIC_URL: 'https://console.example.com/',
   }
 
   test('needs the provider, a client and the address of the console', () => {
@@ -119,8 +121,13 @@ describe('single sign-on', () => {
     expect(() => readConfig({ ...provider, [name]: '' })).toThrow(`${name} is missing: single sign-on needs it`)
   })
 
+  test('the console has TLS, too', () => {
+    const without = { ...provider, PUBLIC_URL: 'http://console.example.com' }
+    expect(() => readConfig(without)).toThrow('PUBLIC_URL must begin with https: single sign-on needs it')
+  })
+
   test('without a provider there is none, and an issuer on this machine may speak without TLS', () => {
-    expect(readConfig({ OIDC_CONSOLE_URL: provider.OIDC_CONSOLE_URL }).oidc).toBeUndefined()
+    expect(readConfig({ PUBLIC_URL: provider.PUBLIC_URL }).oidc).toBeUndefined()
     expect(readConfig({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:9000' }).oidc?.issuer).toBe('http://127.0.0.1:9000')
   })
 

@@ -21,6 +21,8 @@ export interface Config {
   readonly overload: { readonly inFlight: number; readonly late: number }
   /** Addresses of proxies whose word about the caller's address counts; undefined: nobody's. */
   readonly trustProxy: readonly string[] | undefined
+  /** The origin that people open the console at; undefined: whatever a call was sent to. */
+  readonly publicUrl: string | undefined
   /** Where Prometheus asks, beside the console's own port; undefined: nowhere. */
   readonly metricsPort: number | undefined
   /** The moment at which the clock of the platform begins to run; undefined: that of the machine. For tests. */
@@ -45,6 +47,13 @@ function isProxy(text: string): boolean {
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** `https://console.example`, or with a port; a console lives at the root of its host. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && text.replace(/\/$/, '').toLowerCase() === origin
 }
 
 const wholeNumber = (least: number, most: number) =>
@@ -78,6 +87,14 @@ const variables = {
       .refine((all) => all.every(isProxy))
       .optional(),
     'addresses of proxies, like 10.0.0.5, 10.0.0.0/8 or loopback',
+  ],
+  PUBLIC_URL: [
+    z
+      .string()
+      .refine(isOrigin)
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    'an address like https://console.example',
   ],
   METRICS_PORT: [wholeNumber(0, 65_535).optional(), 'a port from 0 to 65535'],
   CLOCK: [
@@ -130,10 +147,14 @@ export function readConfig(environment: Environment): Config {
     rateLimit: read('RATE_LIMIT'),
     overload: { inFlight: read('MAX_CALLS'), late: read('MAX_LATENESS') },
     trustProxy: read('TRUST_PROXY'),
+    publicUrl: read('PUBLIC_URL'),
     metricsPort: read('METRICS_PORT'),
     startsAt: read('CLOCK'),
-    oidc: readOidc(read, (name) => {
-      throw new ConfigError(`${name} is missing: single sign-on needs it`)
+    oidc: readOidc(read, {
+      publicUrl: read('PUBLIC_URL'),
+      refuse: (line) => {
+        throw new ConfigError(line)
+      },
     }),
   }
   if (config.metricsPort === config.port && config.port !== 0)

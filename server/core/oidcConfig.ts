@@ -73,14 +73,6 @@ export const oidcVariables = {
     words.refine((scopes) => scopes.includes('openid')).default(['openid', 'profile', 'email']),
     'scopes with openid among them, like: openid profile email',
   ],
-  OIDC_CONSOLE_URL: [
-    z
-      .string()
-      .refine((text) => isPrivate(text) && new URL(text).pathname === '/')
-      .transform((text) => new URL(text).origin)
-      .optional(),
-    'the https address of this console, like https://console.example.com',
-  ],
   OIDC_LINK: [
     words
       .transform((found) => (found.length === 1 && found[0] === 'none' ? [] : found))
@@ -98,11 +90,18 @@ export const oidcVariables = {
 type Variables = typeof oidcVariables
 type Read = <V extends keyof Variables>(name: V) => z.output<Variables[V][0]>
 
-/** Single sign-on, or undefined where no provider is named; `missing` refuses what a named one needs. */
-export function readOidc(read: Read, missing: (name: string) => never): OidcConfig | undefined {
+interface Others {
+  readonly publicUrl: string | undefined
+  /** Stops the start with this line. */
+  readonly refuse: (line: string) => never
+}
+
+/** Single sign-on, or undefined where no provider is named. */
+export function readOidc(read: Read, { publicUrl, refuse }: Others): OidcConfig | undefined {
+  const missing = (name: string) => refuse(`${name} is missing: single sign-on needs it`)
   const issuer = read('OIDC_ISSUER')
   // Read in any case: a mistake is told before somebody wonders why there is no button.
-  const [clientId, consoleUrl] = [read('OIDC_CLIENT_ID'), read('OIDC_CONSOLE_URL')]
+  const clientId = read('OIDC_CLIENT_ID')
   const rest = {
     clientSecret: read('OIDC_CLIENT_SECRET'),
     scopes: read('OIDC_SCOPES').join(' '),
@@ -112,6 +111,7 @@ export function readOidc(read: Read, missing: (name: string) => never): OidcConf
   }
   if (issuer === undefined) return clientId === undefined ? undefined : missing('OIDC_ISSUER')
   if (clientId === undefined) return missing('OIDC_CLIENT_ID')
-  if (consoleUrl === undefined) return missing('OIDC_CONSOLE_URL')
-  return { issuer, clientId, consoleUrl, ...rest }
+  if (publicUrl === undefined) return missing('PUBLIC_URL')
+  if (!isPrivate(publicUrl)) return refuse('PUBLIC_URL must begin with https: single sign-on needs it')
+  return { issuer, clientId, consoleUrl: publicUrl, ...rest }
 }

@@ -25,6 +25,8 @@ export interface Platform {
   readonly version: string
   /** Single sign-on. Absent: there is none. */
   readonly oidc?: OidcConfig | undefined
+  /** The origin people open the console at, if the operator says so; absent: whatever a call was sent to. */
+  readonly publicUrl?: string | undefined
   /** Absent where nothing runs beside the calls: in tests and tools. */
   readonly jobs?: Jobs
   /** Absent where nobody listens: in tests and tools. */

@@ -5,6 +5,7 @@ import { errorText, validationText } from '../../src/platform/messages/messages.
 import { DomainError } from '../core/errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { sessionText } from './messages.ts'
+import { signed } from './passkey/inputs.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 /** Compared, never stored: any length an attacker would send is cut off before it costs a hash. */
@@ -32,10 +33,10 @@ export const inputs = {
   forgetPassword: z.strictObject({ mobile, code, newPassword }),
   resetPassword: z.strictObject({ oldPassword: typedPassword.nullish(), newPassword }),
   resetPhone: z.strictObject({ oldCode: code, newMobile: mobile, newCode: code }),
-  factorCode: z.strictObject({ code: text(30) }),
+  loginFactor: z.strictObject({ code: text(30).nullish(), passkey: signed.nullish() }),
   beginFactor: z.strictObject({}),
   confirmFactor: z.strictObject({ id: text(50), code }),
-  prove: z.strictObject({ code: text(30).nullish(), password: typedPassword.nullish() }),
+  prove: z.strictObject({ code: text(30).nullish(), passkey: signed.nullish(), password: typedPassword.nullish() }),
   endSessions: z.strictObject({ ids: z.array(text(50)).max(200).nullish() }),
   preference: z.strictObject({ key: z.string().regex(preferenceLimits.key), value: z.unknown() }),
   sms: z.strictObject({ mobile, purpose: z.enum(['forgetPassword', 'oldPhone', 'newPhone']) }),

@@ -63,7 +63,7 @@ export async function enforceLimit(
 }
 
 /** A budget and the key it is taken under. */
-type LimitedKey = readonly [budget: RateLimit | Backoff, key: string]
+export type LimitedKey = readonly [budget: RateLimit | Backoff, key: string]
 
 /**
  * Guards one try at a secret: counted before it is checked, so that a hundred tries side by side are five. `check`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FactorDue, incompleteLogin } from '../../src/platform/contract.ts'
+import { type FactorAsked, type FactorDue, incompleteLogin } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
 import { looksLikeToken } from '../core/tokens.ts'
 import { type LogEntry, loginEntry, writeLog } from '../domain/log.ts'
@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { dueAt } from './factor/demand.ts'
-import { hasFactor } from './factor/factors.ts'
+import { factorAsked, hasFactor } from './factor/factors.ts'
 import { inputs, readInput } from './input.ts'
 import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { guardTry, limitsFor } from './lockout.ts'
@@ -38,29 +38,34 @@ interface Proven {
   readonly signedOn?: SignedOn | undefined
 }
 
+/** The stage of a session, and what the console has to ask for next, if it is the second factor. */
+interface Begun {
+  readonly stage: SessionStage
+  readonly factor?: FactorDue
+}
+
 /**
  * The stage a proven identity begins in. The second factor comes before the first password: whoever knows a password
  * that an administrator made up changes nothing without it.
  */
-async function stageOf({ database }: Platform, call: Call, account: Account, proven: Proven): Promise<SessionStage> {
-  if (proven.complete === false) return 'unify'
-  const present = await hasFactor(database.read, account.id)
-  if (present && proven.factor !== true) return 'factor'
-  if (account.mustChangePassword) return 'firstPassword'
+async function stageOf({ database }: Platform, call: Call, account: Account, proven: Proven): Promise<Begun> {
+  if (proven.complete === false) return { stage: 'unify' }
+  const asked = await factorAsked(database.read, account.id)
+  if (asked !== null && proven.factor !== true) return { stage: 'factor', factor: asked }
+  if (account.mustChangePassword) return { stage: 'firstPassword' }
   const due = await dueAt(database.read, call.now, account.id, true)
-  return !present && proven.factor !== true && due !== null && due <= call.now ? 'setUp' : 'full'
+  const demanded = asked === null && proven.factor !== true && due !== null && due <= call.now
+  return demanded ? { stage: 'setUp', factor: 'setUp' } : { stage: 'full' }
 }
 
 /** What the person is told of a login that is not complete. */
-const words = {
-  unify: 'unifyIncomplete',
-  firstPassword: 'firstPassword',
-  factor: 'factorDue',
+const words = { unify: 'unifyIncomplete', firstPassword: 'firstPassword' } as const
+const factorWords = {
+  code: 'factorDue',
+  passkey: 'passkeyDue',
+  either: 'eitherDue',
   setUp: 'factorSetUp',
-} as const
-
-/** What the console has to ask for next. */
-const due: Partial<Record<SessionStage, FactorDue>> = { factor: 'code', setUp: 'setUp' }
+} as const satisfies Record<FactorAsked | 'setUp', string>
 
 /** Who came when stands in the trail of the account: statistics count the days. */
 async function noteLogin(platform: Platform, call: Call, { id }: Account): Promise<void> {
@@ -84,7 +89,7 @@ export async function enter(
       data: userRecord(account, '', false),
     })
   noteOutcome(raw.request, { accountId: account.id })
-  const stage = await stageOf(platform, call, account, proven)
+  const { stage, factor } = await stageOf(platform, call, account, proven)
   const token = await platform.database.transaction(async (db) => {
     const before = sentToken(raw)
     if (stage === 'full')
@@ -100,10 +105,10 @@ export async function enter(
     return token
   })
   const record = userRecord(account, token, stage === 'firstPassword')
-  const factor = due[stage]
+  if (stage === 'full') return { data: record }
+  const word = factor === undefined ? words[stage as keyof typeof words] : factorWords[factor]
   const data = factor === undefined ? record : { ...record, factor }
-  if (stage === 'full') return { data }
-  return { data, errorCode: incompleteLogin, msg: sessionText(words[stage], call.locale) }
+  return { data, errorCode: incompleteLogin, msg: sessionText(word, call.locale) }
 }
 
 /**

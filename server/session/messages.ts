@@ -15,10 +15,14 @@ const zh = {
   lockedMinutes: '尝试次数过多，请 {wait} 分钟后再试',
   lockedSeconds: '操作过于频繁，请 {wait} 秒后再试',
   factorDue: '请输入身份验证器中的验证码，或一个恢复码',
+  passkeyDue: '请使用通行密钥验证，或输入一个恢复码',
+  eitherDue: '请使用通行密钥，或输入身份验证器中的验证码或一个恢复码',
+  wrongPasskey: '通行密钥验证未通过，请重试；如该密钥已被移除，请改用其他方式',
+  passkeyThere: '该通行密钥已添加，或刚在别处完成了设置，请刷新页面后查看',
   factorSetUp: '您的角色要求二次验证，请先完成设置',
   wrongCode: '验证码错误或已使用，请输入最新的验证码',
   factorThere: '已在别处重新开始设置，请扫描最新的二维码',
-  factorDemanded: '您的角色要求二次验证，不能移除；如需更换手机，请重新设置',
+  factorDemanded: '您的角色要求二次验证，不能移除最后一种验证方式；请先添加另一种',
   sms: '【社区管理后台】验证码 {code}，5 分钟内有效。如非本人操作请忽略，切勿告知他人。',
 } as const
 
@@ -40,10 +44,14 @@ const en: Messages = {
   lockedMinutes: 'Too many attempts, please try again in {wait} min',
   lockedSeconds: 'Too many requests, please try again in {wait} s',
   factorDue: 'Please enter the code of your authenticator app, or a recovery code',
+  passkeyDue: 'Please use your passkey, or enter a recovery code',
+  eitherDue: 'Please use your passkey, or enter the code of your authenticator app or a recovery code',
+  wrongPasskey: 'The passkey was not accepted, please try again. If it has been removed, use another way',
+  passkeyThere: 'This passkey is there already, or something was just set up elsewhere. Please reload the page',
   factorSetUp: 'Your role requires a second factor, please set it up first',
   wrongCode: 'The code is wrong or has been used, please enter the latest one',
   factorThere: 'Setting up began again elsewhere, please scan the latest QR code',
-  factorDemanded: 'Your role requires a second factor, so it cannot be removed. To change phones, set it up again',
+  factorDemanded: 'Your role requires a second factor, so the last one cannot be removed. Please add another one first',
   sms: '[Community Admin] Your code is {code}, valid for 5 minutes. Ignore it if you did not ask for it; never share it.',
 }
 
@@ -63,11 +71,15 @@ const es: Messages = {
   lockedMinutes: 'Demasiados intentos; vuelva a intentarlo en {wait} min',
   lockedSeconds: 'Demasiadas solicitudes; vuelva a intentarlo en {wait} s',
   factorDue: 'Introduzca el código de su aplicación de autenticación o un código de recuperación',
+  passkeyDue: 'Use su llave de acceso o introduzca un código de recuperación',
+  eitherDue:
+    'Use su llave de acceso o introduzca el código de su aplicación de autenticación o un código de recuperación',
+  wrongPasskey: 'No se ha aceptado la llave de acceso; inténtelo de nuevo. Si se ha eliminado, use otro método',
+  passkeyThere: 'Esta llave de acceso ya existe, o se acaba de configurar algo en otro lugar; recargue la página',
   factorSetUp: 'Su rol exige un segundo factor; configúrelo primero',
   wrongCode: 'El código no es correcto o ya se ha usado; introduzca el más reciente',
   factorThere: 'La configuración se ha reiniciado en otro lugar; escanee el código QR más reciente',
-  factorDemanded:
-    'Su rol exige un segundo factor, por lo que no se puede quitar. Si cambia de teléfono, configúrelo de nuevo',
+  factorDemanded: 'Su rol exige un segundo factor, por lo que no se puede quitar el último. Añada antes otro',
   sms: '[Administración de la Comunidad] Su código es {code}, válido durante 5 minutos. Ignórelo si no lo ha pedido y no lo comparta.',
 }
 

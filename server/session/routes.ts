@@ -12,6 +12,7 @@ import { signOnRoutes } from './oidc/routes.ts'
 import { takeIdToken } from './oidc/sessions.ts'
 import { signOnTickets } from './oidc/tickets.ts'
 import { endOpenSessions, listOpenSessions } from './openSessions.ts'
+import { passkeyRoutes } from './passkey/routes.ts'
 import { readPreferences, savePreference } from './preferences.ts'
 import { readProfile, saveProfile } from './profile.ts'
 import { resetPassword } from './resetPassword.ts'
@@ -94,6 +95,7 @@ export function sessionRoutes(platform: Platform, others: TicketVerifier = demoT
     { ...at(endpoints.prove), name: 'session.prove', ...open, permit: 'login', handle: prove(platform) },
     ...factorRoutes(platform, at),
     ...signOnRoutes(platform, provider),
+    ...passkeyRoutes(platform, at),
     { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
     {
       ...at(endpoints.endSessions),

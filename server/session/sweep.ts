@@ -15,6 +15,7 @@ async function sweep(db: Executor, now: Date): Promise<void> {
   await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)
   await forgetDevices(db, now)
   await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)
+  await sql`delete from "passkeyChallenge" where "expiresAt" < ${now}`.execute(db)
   await sql`delete from "usedTicket" where "usedAt" < ${dayAgo}`.execute(db)
   await forgetSignOns(db, now)
 }

@@ -52,6 +52,26 @@ export const sessionTables: readonly string[] = [
     "codeHash" text not null,
     primary key ("accountId", "codeHash")
   )`,
+  `create table if not exists "passkey" (
+    "id" text primary key,
+    "accountId" text not null,
+    "credentialId" text not null unique,
+    "publicKey" text not null,
+    "counter" bigint not null,
+    "transports" text[] not null,
+    "host" text not null,
+    "name" text not null,
+    "createdAt" timestamptz not null,
+    "lastUsedAt" timestamptz
+  )`,
+  `create index if not exists "passkey_by_account" on "passkey" ("accountId")`,
+  `create table if not exists "passkeyChallenge" (
+    "challengeHash" text primary key,
+    "purpose" text not null,
+    "sessionId" text,
+    "expiresAt" timestamptz not null
+  )`,
+  `create index if not exists "passkeyChallenge_by_expiry" on "passkeyChallenge" ("expiresAt")`,
   `create table if not exists "smsCode" (
     "mobile" text not null,
     "purpose" text not null,

@@ -56,8 +56,8 @@ export interface OperationFacts {
    */
   readonly summary?: readonly string[]
   /**
-   * Whether it asks again who is there when the last proof is older than ten minutes: for the code of the second factor,
-   * or, of somebody without one, for the password. The login is a proof.
+   * Whether it asks again who is there when the last proof is older than ten minutes: for the second factor, or, of
+   * somebody without one, for the password. The login is a proof.
    * @default true for a transition that gives a role or a password (`setRole`, `resetPwd`), pays money (`pay`) or shows
    * a secret (`shows`)
    * @check R036

@@ -30,7 +30,7 @@ export function SignOnButton({ messages, redirect, onFailure }: SignOnProps) {
   return (
     <button
       type="button"
-      className="public-submit public-other"
+      className="public-side public-other"
       disabled={busy}
       onClick={() => void go()}
       data-testid="login.signOn"

@@ -1,10 +1,16 @@
 import type { PublicMessages } from '../i18n/public/zh.ts'
 import { type SignOnFailure, signOnFailures } from '../platform/contract.ts'
 import { Failure, platformMessage } from '../platform/failure.ts'
+import { PasskeyError } from '../platform/passkeys.ts'
 
-/** What a failed call says to the person: the platform's words, or that the network is to blame (specification 8). */
+/**
+ * What a failed call says to the person: the platform's words, or that the network is to blame (specification 8). A
+ * passkey may have failed in the browser already.
+ */
 export const failureMessage = (error: unknown, messages: PublicMessages): string =>
-  platformMessage(error) ?? messages.login.networkAbnormal
+  error instanceof PasskeyError
+    ? messages.passkey[error.trouble]
+    : (platformMessage(error) ?? messages.login.networkAbnormal)
 
 const isSignOnFailure = (name: string): name is SignOnFailure => signOnFailures.some((one) => one === name)
 

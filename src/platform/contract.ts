@@ -31,6 +31,11 @@ export const endpoints = {
   endSessions: 'POST /platform/pc/account/sessions/end',
   /** Begins single sign-on: answers where the provider's login page is (`SignOnAnswer`). */
   signOn: 'POST /platform/pc/user/login/oidc',
+  /** Login by a passkey alone: what is to be signed, and the login with the signature. */
+  beginPasskeyLogin: 'POST /platform/pc/user/login/passkey/begin',
+  passkeyLogin: 'POST /platform/pc/user/login/passkey',
+  /** What a passkey of the session's account is to sign, to complete its login or to prove inside it who is there. */
+  beginPasskeyProof: 'POST /platform/pc/user/login/passkey/proof',
   /** Completes a login whose second factor is due, with the session that the password opened. */
   loginFactor: 'POST /platform/pc/user/login/factor',
   /** Proves inside a session who is there, for what asks again (`stepUp`). */
@@ -40,6 +45,9 @@ export const endpoints = {
   confirmFactor: 'POST /platform/pc/account/factor/confirm',
   removeFactor: 'POST /platform/pc/account/factor/remove',
   recoveryCodes: 'POST /platform/pc/account/factor/codes',
+  beginPasskey: 'POST /platform/pc/account/passkey/begin',
+  confirmPasskey: 'POST /platform/pc/account/passkey/confirm',
+  removePasskey: 'POST /platform/pc/account/passkey/remove',
   preferences: 'GET /platform/pc/user/preferences',
   savePreference: 'POST /platform/pc/user/preferences/update',
   /** A masked value in full; the platform notes who looked. */
@@ -107,16 +115,22 @@ export const preferenceLimits = {
   key: /^[a-z][A-Za-z0-9._:/-]{0,99}$/,
 } as const
 
-/** What a login waits for: the code of the second factor, or that one is set up, because a role demands it. */
-export type FactorDue = 'code' | 'setUp'
+/**
+ * By what an account with a second factor proves itself: the code of an app, a passkey, or either of them. A recovery
+ * code is taken in the place of each, where codes are typed.
+ */
+export type FactorAsked = 'code' | 'passkey' | 'either'
+/** What a login waits for: the second factor, or that one is set up, because a role demands it. */
+export type FactorDue = FactorAsked | 'setUp'
 /** Data of E_PROOF: what the person proves who they are with. Whoever has a second factor is not asked for less. */
 export interface ProofAsked {
-  readonly by: 'code' | 'password'
+  readonly by: FactorAsked | 'password'
 }
 /** How the second factor of the caller's account stands. */
 export interface FactorState {
-  /** Since when codes of an app count; null: there is no second factor. */
+  /** Since when codes of an app count; null: there is no app. */
   readonly since: string | null
+  readonly passkeys: readonly PasskeyItem[]
   /** Recovery codes that have not been used. */
   readonly recoveryCodes: number
   /** A role of the account demands it. */
@@ -126,13 +140,27 @@ export interface FactorState {
   /** When an administrator took it away, if none has been set up since. */
   readonly resetAt: string | null
 }
+/** A passkey as its owner sees it. */
+export interface PasskeyItem {
+  readonly id: string
+  readonly name: string
+  /** The host it works under. */
+  readonly host: string
+  readonly createdAt: string
+  readonly lastUsedAt: string | null
+}
+/** The longest name of a passkey. */
+export const passkeyNameLength = 50
 /** A second factor that is being set up: the secret for the app, as text and as the address of the QR code. */
 export interface FactorDraft {
   readonly id: string
   readonly secret: string
   readonly uri: string
 }
-/** Recovery codes, shown once. `user`: the complete login, where setting up the factor completed one. */
+/**
+ * Recovery codes, shown once; none where those that are there still count. `user`: the complete login, where setting up
+ * the factor completed one.
+ */
 export interface RecoveryCodes {
   readonly codes: readonly string[]
   readonly user: UserRecord | null
@@ -304,7 +332,7 @@ export interface UserRecord {
   readonly port: 'pc' | 'app'
   readonly appToken: string | null
   readonly mustChangePassword: boolean
-  /** Only of a login that waits for the second factor: for its code, or for one to be set up. */
+  /** Only of a login that waits for the second factor: by what it is completed, or that one is to be set up. */
   readonly factor?: FactorDue
 }
 

@@ -4,6 +4,7 @@ import { call, send } from '../platform/client.ts'
 import {
   type Envelope,
   endpoints,
+  type FactorAsked,
   type FactorDue,
   incompleteLogin,
   type LoginRequest,
@@ -16,19 +17,19 @@ import { storedToken } from '../platform/token.ts'
 import { parseUser } from '../platform/userRecord.ts'
 
 /** How a login ended: done, to be completed by a first password or the second factor, or stopped with a warning. */
-type LoginOutcome =
+export type LoginOutcome =
   | { readonly state: 'done' | 'firstPassword'; readonly user: UserRecord }
   | { readonly state: 'stopped'; readonly warning: string; readonly user: UserRecord | null }
   | { readonly state: 'factor'; readonly due: FactorDue; readonly token: string; readonly warning: string }
 
-const dues: readonly unknown[] = ['code', 'setUp'] satisfies FactorDue[]
+const dues: readonly unknown[] = ['code', 'passkey', 'either', 'setUp'] satisfies FactorDue[]
 const dueIn = (data: unknown): FactorDue | null => {
   const due = typeof data === 'object' && data !== null && 'factor' in data ? data.factor : null
   return dues.includes(due) ? (due as FactorDue) : null
 }
 
 /** Reads the answer of a login and keeps the session when it is complete. */
-function completeLogin(errorCode: string | null, msg: string, data: unknown): LoginOutcome {
+export function completeLogin(errorCode: string | null, msg: string, data: unknown): LoginOutcome {
   const user = parseUser(data)
   if (user?.mustChangePassword && user.accessToken !== '') {
     saveSession(user)
@@ -64,15 +65,19 @@ export async function logInUnified(ticket: string): Promise<LoginOutcome> {
 }
 
 /** How logging in again ended: `other`, when the credentials are somebody else's, keeps nothing. */
-type Resumed = { readonly state: 'done' | 'other' } | { readonly state: 'code'; readonly token: string }
+export type Resumed =
+  | { readonly state: 'done' | 'other' }
+  | { readonly state: 'factor'; readonly due: FactorAsked; readonly token: string }
 
-async function resumed({ errorCode, msg, data }: Envelope, id: string): Promise<Resumed> {
+/** Reads the answer of a login that is to be the same person's. */
+export async function resumed({ errorCode, msg, data }: Envelope, id: string): Promise<Resumed> {
   const user = parseUser(data)
   if (user?.id === id && errorCode !== incompleteLogin && user.accessToken !== '') {
     saveSession(user)
     return { state: 'done' }
   }
-  if (user?.id === id && dueIn(data) === 'code') return { state: 'code', token: user.accessToken }
+  const due = dueIn(data)
+  if (user?.id === id && due !== null && due !== 'setUp') return { state: 'factor', due, token: user.accessToken }
   if (user?.accessToken) await endUnused(user.accessToken)
   if (user?.id !== id) return { state: 'other' }
   throw new Failure({ kind: 'business', message: msg })

@@ -29,7 +29,10 @@ export async function confirmFactor(
   return codes
 }
 
+/** Takes the app away; passkeys stay. */
 export const removeFactor = (): Promise<unknown> => call(endpoints.removeFactor, { body: {} })
+
+export const removePasskey = (id: string): Promise<unknown> => call(endpoints.removePasskey, { body: { id } })
 
 /** Recovery codes in place of those before. */
 export const renewRecoveryCodes = async (): Promise<readonly string[]> =>

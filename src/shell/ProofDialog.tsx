@@ -1,37 +1,58 @@
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProofAsked } from '../platform/contract.ts'
-import { platformMessage } from '../platform/failure.ts'
+import { passkeysWork } from '../platform/passkeys.ts'
 import { prove } from '../providers/factor.ts'
+import { usePasskeyWords } from '../providers/passkeyWords.ts'
 
 export interface ProofDialogProps {
   readonly asked: ProofAsked
   readonly onAnswer: (proven: boolean) => void
 }
 
-/** The second look at who is there: the code of the second factor, or the password of somebody without one. */
+const questions = {
+  password: ['session.proofPassword', 'session.proofPasswordLabel'],
+  code: ['session.proofCode', 'session.proofCodeLabel'],
+  passkey: ['session.proofPasskey', 'session.proofRecoveryLabel'],
+  either: ['session.proofEither', 'session.proofCodeLabel'],
+} as const satisfies Record<ProofAsked['by'], readonly [question: string, label: string]>
+
+/**
+ * The second look at who is there: a passkey, the code of an app, a recovery code in the place of either, or the
+ * password of somebody without a second factor.
+ */
 export function ProofDialog({ asked: { by }, onAnswer }: ProofDialogProps) {
   const { t } = useTranslation()
   const [form] = Form.useForm<{ readonly proof: string }>()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const code = by === 'code'
+  const say = usePasskeyWords()
+  const [question, label] = questions[by]
+  const code = by !== 'password'
 
-  const submit = async ({ proof }: { readonly proof: string }) => {
+  const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true)
     setProblem(null)
     try {
-      await prove({ [by]: code ? proof.trim() : proof })
+      await work()
       onAnswer(true)
     } catch (error) {
-      setProblem(platformMessage(error) ?? t('errors.network'))
+      setProblem(say(error))
       form.resetFields()
     } finally {
       setBusy(false)
     }
   }
-  const input = { autoFocus: true, maxLength: code ? 30 : 128, 'data-testid': 'proof.input' } as const
+  const submit = ({ proof }: { readonly proof: string }) =>
+    attempt(() => prove(code ? { code: proof.trim() } : { password: proof }))
+  const sign = () =>
+    attempt(async () => {
+      const { proveByPasskey } = await import('../providers/passkeys.ts')
+      await proveByPasskey()
+    })
+  const offersPasskey = (by === 'passkey' || by === 'either') && passkeysWork()
+  const input = { autoFocus: !offersPasskey, maxLength: code ? 30 : 128, 'data-testid': 'proof.input' } as const
   return (
     <Modal
       open
@@ -46,11 +67,18 @@ export function ProofDialog({ asked: { by }, onAnswer }: ProofDialogProps) {
       onCancel={() => onAnswer(false)}
       data-testid="proof"
     >
-      <p>{t(code ? 'session.proofCode' : 'session.proofPassword')}</p>
+      <p>{t(question)}</p>
+      {offersPasskey && (
+        <p>
+          <Button block autoFocus loading={busy} onClick={() => void sign()} data-testid="proof.passkey">
+            {t('session.proofByPasskey')}
+          </Button>
+        </p>
+      )}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
         <Form.Item
           name="proof"
-          label={t(code ? 'session.proofCodeLabel' : 'session.proofPasswordLabel')}
+          label={t(label)}
           rules={[{ required: true, whitespace: code, message: t('session.proofMissing') }]}
         >
           {code ? (

@@ -1,13 +1,20 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoginRequest } from '../platform/contract.ts'
-import { Failure } from '../platform/failure.ts'
+import type { FactorAsked, LoginRequest } from '../platform/contract.ts'
 import { heldIdentity } from '../platform/identity.ts'
+import { passkeysWork } from '../platform/passkeys.ts'
 import { storedUser } from '../platform/session.ts'
-import { resumeByFactor, resumeSession } from '../providers/auth.ts'
+import { type Resumed, resumeByFactor, resumeSession } from '../providers/auth.ts'
+import { usePasskeyWords } from '../providers/passkeyWords.ts'
 
 type Answers = LoginRequest & { readonly code: string }
+
+const factorWords = {
+  code: 'session.resumeCode',
+  passkey: 'session.resumeRecovery',
+  either: 'session.resumeEither',
+} as const satisfies Record<FactorAsked, string>
 
 interface ResumeFormProps {
   readonly onResumed: () => void
@@ -21,27 +28,35 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [busy, setBusy] = useState(false)
   const [name] = useState(() => storedUser()?.name ?? '')
 
-  // The token that the password opened; the code of the second factor is due.
-  const [waiting, setWaiting] = useState<string | null>(null)
+  const say = usePasskeyWords()
+  // The token that the password opened; the second factor is due.
+  const [waiting, setWaiting] = useState<{ readonly due: FactorAsked; readonly token: string } | null>(null)
 
-  const submit = async ({ loginName, password, code }: Answers) => {
+  const attempt = async (work: (id: string) => Promise<Resumed>) => {
     setBusy(true)
     setProblem(null)
     try {
-      const id = heldIdentity() ?? ''
-      const resumed =
-        waiting === null
-          ? await resumeSession({ loginName: loginName.trim(), password }, id)
-          : await resumeByFactor(waiting, code.trim(), id)
+      const resumed = await work(heldIdentity() ?? '')
       if (resumed.state === 'done') return onResumed()
-      if (resumed.state === 'code') return setWaiting(resumed.token)
+      if (resumed.state === 'factor') return setWaiting(resumed)
       setProblem(t('session.resumeOther', { name }))
     } catch (error) {
-      setProblem(error instanceof Failure && error.kind === 'business' ? error.message : t('errors.network'))
+      setProblem(say(error))
     } finally {
       setBusy(false)
     }
   }
+  const submit = ({ loginName, password, code }: Answers) =>
+    attempt((id) =>
+      waiting === null
+        ? resumeSession({ loginName: loginName.trim(), password }, id)
+        : resumeByFactor(waiting.token, code.trim(), id),
+    )
+  const sign = () =>
+    attempt(async (id) => {
+      const { resumeByPasskey } = await import('../providers/passkeys.ts')
+      return await resumeByPasskey(id, waiting?.token)
+    })
   const required = [{ required: true, message: t('session.resumeMissing') }]
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} data-testid="session.resume">
@@ -58,16 +73,23 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
       ) : (
         <Form.Item
           name="code"
-          label={t('session.resumeCode')}
+          label={t(factorWords[waiting.due])}
           rules={[{ required: true, message: t('session.proofMissing') }]}
         >
           <Input autoFocus autoComplete="one-time-code" maxLength={30} data-testid="session.resume.code" />
         </Form.Item>
       )}
       {problem !== null && <Alert className="resume-problem" type="error" showIcon title={problem} />}
-      <Button htmlType="submit" loading={busy} data-testid="session.resume.submit">
-        {t('session.resume')}
-      </Button>
+      <Space wrap>
+        <Button htmlType="submit" loading={busy} data-testid="session.resume.submit">
+          {t('session.resume')}
+        </Button>
+        {waiting?.due !== 'code' && passkeysWork() && (
+          <Button disabled={busy} onClick={() => void sign()} data-testid="session.resume.passkey">
+            {t('session.resumePasskey')}
+          </Button>
+        )}
+      </Space>
     </Form>
   )
 }

@@ -25,6 +25,7 @@ const makers: readonly {
       'src/providers/auth.ts': 'login and logout: the auth provider, also where there is no console yet',
       'src/providers/passwords.ts': 'codes and passwords: also on the pages of the login',
       'src/providers/factor.ts': 'the second factor: also on the pages of the login',
+      'src/providers/passkeys.ts': 'signatures of passkeys: also on the pages of the login',
       'src/providers/history.ts': 'the trail: the audit log provider',
       'src/providers/preferences.ts': 'kept without React, and sent while the page closes',
       'src/shell/inspect/calls.ts': 'for developers: notes the calls that were made, and makes none',

@@ -22,7 +22,7 @@ const run = journey({
         OIDC_ISSUER: issuer,
         OIDC_CLIENT_ID: clientId,
         OIDC_CLIENT_SECRET: clientSecret,
-        OIDC_CONSOLE_URL: url,
+        PUBLIC_URL: url,
         OIDC_LINK: 'loginName',
       },
     })

@@ -1,4 +1,5 @@
-import type { DraftField, Experience } from './draft.ts'
+import type { DraftField } from './draft.ts'
+import type { Experience } from './experience.ts'
 
 /** What a code may be made of: addresses of lists name several of them. */
 const plainCode = /^[\p{L}\p{N}_-]+$/u

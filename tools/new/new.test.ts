@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { registry } from '../../server/registry.ts'
-import { type Draft, experienceOf } from './draft.ts'
+import { demoOf } from './demoTemplate.ts'
+import type { Draft } from './draft.ts'
+import { experienceOf } from './experience.ts'
 import { draftFromSample } from './sample.ts'
 import { draftFromSchema } from './schema.ts'
 import { documentAt } from './source.ts'
 import { type Column, columnsQuery, draftFromColumns } from './table.ts'
-import { bareDraft, declarationOf, demoOf, localeEntryOf } from './templates.ts'
+import { bareDraft, declarationOf, localeEntryOf } from './templates.ts'
 
 const experience = experienceOf(registry())
 const space = { group: 'functions', name: 'parking', title: '车位管理', en: 'Spaces', es: 'Plazas' }
@@ -53,22 +55,21 @@ const sheet = {
 test('a sheet: what its columns hold decides kinds, what others are called decides names', () => {
   const draft = draftFromSample(sheet, experience)
   expect(told(draft)).toEqual([
-    { name: 'name', kind: 'text', required: true, max: 20, unique: true },
+    { name: 'parkingSpaceNumber', kind: 'text', required: true, max: 20 },
     { name: 'communityId', kind: 'ref', of: 'community', required: true },
-    { name: 'field3', kind: 'money', required: true, min: 0 },
+    { name: 'monthlyRent', kind: 'money', required: true, min: 0 },
     { name: 'area', kind: 'decimal', required: true, digits: 2, min: 0 },
-    { name: 'remark', kind: 'longText', max: 500 },
+    { name: 'remark', kind: 'longText' },
     { name: 'contactPhone', kind: 'phone', required: true },
-    { name: 'field7', kind: 'switch' },
-    { name: 'field8', kind: 'date', required: true },
+    { name: 'hasCharger', kind: 'switch' },
+    { name: 'rentStartDate', kind: 'date', required: true },
     { name: 'houseState', kind: 'select', of: 'houseState', required: true },
     { name: 'serial', kind: 'text', required: true, max: 20 },
     { name: 'ownerEMail', kind: 'email' },
   ])
-  expect(draft.titleField).toBe('name')
+  expect(draft.titleField).toBe('parkingSpaceNumber')
   expect(draft.fields[1]).toMatchObject({ label: '小区', en: 'Community', es: 'Comunidad' })
   expect(draft.notes.join('\n')).toContain('创建时间: left out')
-  expect(draft.notes.join('\n')).toContain('月租: no Latin name')
 })
 
 test('a heading alone makes no reference of what is a day or an address', () => {
@@ -138,17 +139,23 @@ test('a schema: formats, bounds, codes and what the server sets', () => {
     { name: 'level', kind: 'integer', min: -3, max: 9 },
     { name: 'weight', kind: 'decimal', digits: 2 },
     { name: 'callCount', kind: 'integer', from: 'server' },
+    { name: 'tags', kind: 'list' },
   ])
   expect(draft.enumerations).toEqual({ parkingSpaceState: ['free', 'let', 'blocked'] })
-  expect(draft.notes.join('\n')).toContain('tags: left out, no kind for array')
 })
 
 test('a name that one resource alone has teaches a kind and no words; words people say are taken over', () => {
   const properties = { size: { type: 'string' }, openedAt: { type: 'string', format: 'date-time' }, rentedUntil: {} }
   const document = { definitions: { Locker: { properties: { ...properties, rentedUntil: { type: 'string' } } } } }
   const { fields, notes } = draftFromSchema(document, 'Locker', 'locker', experience)
-  expect(fields.map(({ label }) => label)).toEqual(['Size', 'Opened at', 'Rented until'])
-  expect(notes).toContain('size, openedAt, rentedUntil: say it in Chinese and Spanish; the source says it in neither')
+  expect(fields.map(({ label, en, es }) => [label, en, es])).toEqual([
+    ['TODO Size', 'Size', 'TODO Size'],
+    ['TODO Opened at', 'Opened at', 'TODO Opened at'],
+    ['TODO Rented until', 'Rented until', 'TODO Rented until'],
+  ])
+  expect(notes.at(-1)).toBe(
+    'TODO, which npm run check counts until it is said: in Chinese size, openedAt, rentedUntil; in Spanish size, openedAt, rentedUntil',
+  )
   const said = draftFromSample({ header: ['开门时间', 'Remark'], rows: [['2024-01-05', '']] }, experience)
   expect(said.fields.find(({ name }) => name === 'openedAt')).toMatchObject({ label: '开门时间', en: 'Opened at' })
   expect(said.fields.find(({ name }) => name === 'remark')).toMatchObject({ label: '备注', en: 'Remark' })
@@ -215,14 +222,13 @@ test('a table: types, comments, keys', async () => {
   expect(draft.enumerations).toEqual({ parkingBarrier: ['card', 'remote-control', '24h'] })
   const words = (wanted: string) => draft.fields.find(({ name }) => name === wanted)
   // Another resource has an area, of flats: what it is called there is not what this is.
-  expect(words('area')).toMatchObject({ label: '车位面积', en: 'Area', es: 'Area' })
-  expect(draft.notes).toContain('area, slotNo: say it in English and Spanish')
+  expect(words('area')).toMatchObject({ label: '车位面积', en: 'Area', es: 'Superficie' })
   // The comment is Chinese: the name of the column says more to who reads English.
-  expect(words('slotNo')).toMatchObject({ label: '槽号', en: 'Slot no', es: 'Slot no' })
+  expect(words('slotNo')).toMatchObject({ label: '槽号', en: 'Slot no', es: 'TODO Slot no' })
   expect(words('communityId')).toMatchObject({ label: '小区', en: 'Community', es: 'Comunidad' })
   expect(demoOf(space, draft, () => 'card')).toContain('slotNo: 10 + n,')
   expect(draft.notes).toContain('shape: left out, no kind for point')
-  expect(draft.notes).toContain('created_at: left out, every row has it')
+  expect(draft.notes).toContain('created_at: left out, every row has it as createdAt')
   // It opens a database.
 }, 60_000)
 

@@ -6,9 +6,14 @@ import { startEmbedded } from '../../server/database/embedded/embedded.ts'
 import { lockDataDir } from '../../server/database/lock.ts'
 import { registry } from '../../server/registry.ts'
 import { readTable } from '../../server/sheets/reading/readTable.ts'
-import { type Draft, experienceOf } from './draft.ts'
+import { fileOf } from '../../src/declare/checks/finding.ts'
+import { type DraftedArea, draftArea } from './area.ts'
+import { schemaNames } from './document.ts'
+import type { Draft } from './draft.ts'
+import { experienceOf } from './experience.ts'
+import { whyRefused } from './refused.ts'
 import { draftFromSample } from './sample.ts'
-import { draftFromSchema, schemaNames } from './schema.ts'
+import { draftFromSchema } from './schema.ts'
 import { type Column, columnsQuery, draftFromColumns } from './table.ts'
 
 /** Where the fields of a new resource come from. */
@@ -64,32 +69,55 @@ export async function documentAt(place: string): Promise<Readonly<Record<string,
   }
 }
 
-/** The draft a source makes, and what to choose of an enumeration in demo rows. */
-export async function draftFrom(
-  source: Source,
-  resource: string,
-): Promise<{ readonly draft: Draft; readonly firstCode: (enumeration: string) => string | undefined }> {
-  const experience = experienceOf(registry())
-  const read = async (): Promise<Draft> => {
-    if ('sheet' in source) {
-      const { header, rows } = await readTable(readFileSync(source.sheet)).catch((error: Error) => {
-        throw new Error(`${source.sheet} is neither a workbook (.xlsx) nor a sheet of text (.csv): ${error.message}`)
-      })
-      return draftFromSample({ header, rows: rows.slice(0, maxRows) }, experience)
-    }
-    if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), resource, experience)
-    const document = await documentAt(source.openapi)
-    const names = schemaNames(document)
-    const name = source.schema ?? (names.length === 1 ? names[0] : undefined)
-    if (name === undefined || !names.includes(name))
-      throw new Error(`Say which schema with --schema: ${names.slice(0, 40).join(', ')}`)
-    return draftFromSchema(document, name, resource, experience)
+let read: ReturnType<typeof registry> | undefined
+const collected = () => (read ??= registry())
+
+/** Which file has a name already. */
+function takenBy(name: string): string | undefined {
+  const { catalogue } = collected()
+  const file = fileOf(catalogue, name)
+  return file === 'resources/' ? undefined : file
+}
+
+/** Why no new resource may be called so; null: it may. */
+export const whyNoResource = (name: string): string | null => whyRefused(name, takenBy)
+
+/** Why no new area may be called so; null: it may. */
+export const whyNoArea = (name: string): string | null =>
+  whyRefused(name, (one) => (existsSync(`resources/${one}`) ? `resources/${one}` : undefined))
+
+/** What to choose of an enumeration in demo rows: of new ones, or of those there are. */
+export function firstCodeOf(drafts: readonly Draft[]): (enumeration: string) => string | undefined {
+  const { enumerations } = experienceOf(collected())
+  return (enumeration) =>
+    drafts.map((draft) => draft.enumerations[enumeration]?.[0]).find((code) => code !== undefined) ??
+    Object.keys(enumerations.find(({ name }) => name === enumeration)?.values ?? {})[0]
+}
+
+/** The draft a source makes of one resource. */
+export async function draftFrom(source: Source, resource: string): Promise<Draft> {
+  const experience = experienceOf(collected())
+  if ('sheet' in source) {
+    const { header, rows } = await readTable(readFileSync(source.sheet)).catch((error: Error) => {
+      throw new Error(`${source.sheet} is neither a workbook (.xlsx) nor a sheet of text (.csv): ${error.message}`)
+    })
+    return draftFromSample({ header, rows: rows.slice(0, maxRows) }, experience)
   }
-  const draft = await read()
-  return {
-    draft,
-    firstCode: (enumeration) =>
-      draft.enumerations[enumeration]?.[0] ??
-      Object.keys(experience.enumerations.find(({ name }) => name === enumeration)?.values ?? {})[0],
-  }
+  if ('table' in source) return draftFromColumns(await columnsIn(source.table, source.database), resource, experience)
+  const document = await documentAt(source.openapi)
+  const names = schemaNames(document)
+  const name = source.schema ?? (names.length === 1 ? names[0] : undefined)
+  if (name === undefined || !names.includes(name))
+    throw new Error(`Say which schema with --schema: ${names.slice(0, 40).join(', ')}`)
+  return draftFromSchema(document, name, resource, experience)
+}
+
+/** The draft a whole document makes of an area; `schema`: some of its schemas, with commas between them. */
+export async function draftAreaFrom(openapi: string, group: string, schema?: string): Promise<DraftedArea> {
+  const document = await documentAt(openapi)
+  const chosen = schema?.split(',').map((name) => name.trim()) ?? []
+  const names = schemaNames(document)
+  const unknown = chosen.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`No schema ${unknown.join(', ')}; there are ${names.slice(0, 40).join(', ')}`)
+  return draftArea(document, group, experienceOf(collected()), whyNoResource, chosen)
 }

@@ -1,5 +1,8 @@
+import { type Called, callField, spokenIn } from './call.ts'
 import { codeLists } from './codes.ts'
-import { callField, type Draft, type DraftField, type Experience, finish, isGiven } from './draft.ts'
+import { type Draft, type DraftField, finish } from './draft.ts'
+import type { Experience } from './experience.ts'
+import { type GivenName, givenBy, isMixin, remark } from './given.ts'
 
 /** A column as PostgreSQL describes it. */
 export interface Column {
@@ -49,7 +52,7 @@ const textual: readonly string[] = ['phone', 'mobile', 'email', 'url', 'region',
 
 function kindOfColumn(
   { name, type, length, scale, comment }: Column,
-  known: ReturnType<Experience['known']>,
+  known: Called['known'],
 ): Pick<DraftField, 'kind' | 'facts'> | undefined {
   const kind = simple[type]
   if (kind) return { kind, facts: {} }
@@ -66,26 +69,39 @@ function kindOfColumn(
     : { kind: 'text', facts: { max: length ?? 255 } }
 }
 
+/** Whether a column that is called like a field of the vocabulary has its type. */
+function holds(name: GivenName, { type }: Column): boolean {
+  if (name === 'enable') return type === 'boolean' || numbers.includes(type)
+  return name !== 'sort' || numbers.includes(type)
+}
+
 /** Drafts fields from the columns of a table that exists. */
 export function draftFromColumns(columns: readonly Column[], resource: string, experience: Experience): Draft {
   const { enumerations, notes, select } = codeLists(resource, experience)
-  const fields = columns.flatMap((column, index): DraftField[] => {
+  const spoken = spokenIn(
+    columns.map(({ name }) => name),
+    experience,
+  )
+  const fields = columns.flatMap((column): DraftField[] => {
     const target = column.references
       ? experience.target(column.references.replace(/^.*\./, '').replaceAll('"', '').replaceAll('_', ''))
       : undefined
-    const { known, words } = callField(column.name, index, experience, column.comment ?? undefined)
-    const of = target?.of ?? (known?.kind === 'ref' ? known.of : undefined)
-    if (isGiven(column.name, undefined)) {
-      notes.push(`${column.name}: left out, every row has it`)
+    const leave = (why: string): [] => {
+      notes.push(`${column.name}: ${why}`)
       return []
     }
+    const given = givenBy(column.name)
+    if (given === 'remark' && kindOfColumn(column, undefined)?.kind.endsWith('ext')) return [remark]
+    if (given && given !== 'remark' && holds(given, column))
+      return leave(isMixin(given) ? `is mixin.${given}` : `left out, every row has it as ${given}`)
+    const { known, words, why } = callField(column.name, experience, spoken, column.comment ?? undefined)
+    if (!words) return leave('left out, nothing in the name can be one here')
+    if (why !== undefined) notes.push(`${column.name}: ${why}`)
+    const of = target?.of ?? (known?.kind === 'ref' ? known.of : undefined)
     const sort = of
       ? { kind: 'ref' as const, of, facts: {} }
       : (select(column.codes, words.name) ?? kindOfColumn(column, known))
-    if (!sort) {
-      notes.push(`${column.name}: left out, no kind for ${column.type}`)
-      return []
-    }
+    if (!sort) return leave(`left out, no kind for ${column.type}`)
     if (column.references && !of) notes.push(`${column.name}: names rows of ${column.references}, which no resource is`)
     const required = column.required && sort.kind !== 'switch'
     return [
@@ -96,5 +112,5 @@ export function draftFromColumns(columns: readonly Column[], resource: string, e
       },
     ]
   })
-  return finish(fields, notes, enumerations)
+  return finish(fields, notes, { enumerations })
 }

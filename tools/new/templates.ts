@@ -1,4 +1,6 @@
 import type { Draft, DraftField } from './draft.ts'
+import { keyOf, listed, literal, quoted } from './literal.ts'
+import { humanised, isHan, isTodo, todo } from './text.ts'
 
 /** What the generator knows of a new resource. */
 export interface NewResource {
@@ -42,35 +44,62 @@ const oneOf = {
       .replace(/(?<![su]|[nN]ew)s$/, ''),
   // Noun and adjective; what follows “de” keeps its number.
   es: (title: string) =>
-    title.replace(/^(?:(?!de |del )\p{L}+ ?)+/u, (words) => words.split(' ').map(wordInSpanish).join(' ')),
+    isTodo(title)
+      ? title
+      : title.replace(/^(?:(?!de |del )\p{L}+ ?)+/u, (words) => words.split(' ').map(wordInSpanish).join(' ')),
 }
 
 const pathOf = ({ group, name }: NewResource) => `/${group}/${name}`
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-/** A name in an object literal. */
-const keyOf = (code: string) => (/^[A-Za-z_]\w*$/.test(code) ? code : quoted(code))
-const literal = (value: string | number | boolean) => (typeof value === 'string' ? quoted(value) : String(value))
-const listed = (names: readonly string[]) => `[${names.map(quoted).join(', ')}]`
+const ofEnumeration: readonly string[] = ['select', 'multiSelect']
 
-function fieldOf({ name, label, kind, of, facts }: DraftField): string {
+function fieldOf({ name, label, kind, of, facts, list }: DraftField): string {
   const bag = Object.entries({ label, ...facts })
   const text = `{ ${bag.map(([fact, value]) => `${fact}: ${literal(value)}`).join(', ')} }`
-  const first = kind === 'ref' ? `${quoted(of ?? '')}, ` : kind === 'select' ? `${of}, ` : ''
-  return `    ${name}: f.${kind}(${first}${text}),\n`
+  const first =
+    kind === 'ref' || kind === 'refs'
+      ? `${quoted(of ?? '')}, `
+      : ofEnumeration.includes(kind)
+        ? `${of}, `
+        : list
+          ? `{ ${list.map(fieldOf).join('')} }, `
+          : ''
+  return `${name}: f.${kind}(${first}${text}),\n`
 }
 
-const prose: readonly string[] = ['longText', 'richText', 'json']
+/** The fields in their order; a mixin stands where its first field is. */
+function fieldsOf(fields: readonly DraftField[]): string {
+  const spread = new Set<string>()
+  return fields
+    .flatMap((field) => {
+      if (field.mixin === undefined) return `    ${fieldOf(field)}`
+      if (spread.has(field.mixin)) return []
+      spread.add(field.mixin)
+      return `    ...mixin.${field.mixin},\n`
+    })
+    .join('')
+}
+
+/** What no column of a list has room for. */
+const prose: readonly string[] = ['longText', 'richText', 'json', 'list', 'files', 'images']
+/** What no cell of a sheet can hold. */
+const unsheeted: readonly string[] = ['image', 'images', 'file', 'files', 'richText', 'list', 'json']
 const filterable: readonly string[] = ['select', 'ref', 'switch', 'date', 'region']
 /** More columns than that do not stand beside each other. */
 const maxColumns = 8
 const maxFilters = 5
 
 /** The declaration: the drafted fields, enable and sort, every generic operation. */
-export function declarationOf(resource: NewResource, { fields, titleField }: Draft): string {
+export function declarationOf(resource: NewResource, draft: Draft): string {
+  const { fields, titleField, tabs = [] } = draft
   const label = oneOf.zh(resource.title)
   const names = (keep: (field: DraftField) => boolean) => fields.filter(keep).map(({ name }) => name)
   const typed = names(({ facts }) => facts['from'] === undefined)
-  const shown = [titleField, ...names(({ name, kind }) => name !== titleField && !prose.includes(kind))]
+  const sheeted = names(({ kind, facts }) => facts['from'] === undefined && !unsheeted.includes(kind))
+  const imported = [...sheeted, ...(draft.importsEnable ? ['enable'] : []), 'sort']
+  const shown = [
+    titleField,
+    ...names(({ name, kind, mixin }) => name !== titleField && !prose.includes(kind) && mixin !== 'geo'),
+  ]
   const searched = [
     titleField,
     ...names(({ name, kind }) => name !== titleField && ['text', 'phone', 'mobile'].includes(kind)),
@@ -78,7 +107,9 @@ export function declarationOf(resource: NewResource, { fields, titleField }: Dra
   const sortable = names(
     ({ name, kind }) => name === titleField || ['integer', 'money', 'date', 'dateTime'].includes(kind),
   )
-  const enumerations = [...new Set(fields.flatMap(({ kind, of }) => (kind === 'select' && of ? of : [])))].toSorted()
+  const enumerations = [
+    ...new Set(fields.flatMap(({ kind, of }) => (ofEnumeration.includes(kind) && of ? of : []))),
+  ].toSorted()
   return `import { defineResource, f, mixin, op } from '#declare'
 ${enumerations.length > 0 ? `import { ${enumerations.join(', ')} } from '#enumerations'\n` : ''}
 /** ${resource.title}: say in one line what this is to an operator. */
@@ -90,7 +121,7 @@ ${label === resource.title ? '' : `  label: ${quoted(label)},\n`}  kind: 'master
   titleField: '${titleField}',
 
   fields: {
-${fields.map(fieldOf).join('')}    ...mixin.enable,
+${fieldsOf(fields)}    ...mixin.enable,
     ...mixin.sort,
   },
 
@@ -100,11 +131,11 @@ ${fields.map(fieldOf).join('')}    ...mixin.enable,
     search: ${listed(searched.slice(0, 3))},
     sortable: ${listed([...sortable, 'sort'])},
     sort: ['sort', '-createdAt'],
-    import: ${listed([...typed, 'sort'])},
+    import: ${listed(imported)},
   },
 
   form: { sections: [{ fields: ${listed([...typed, 'enable', 'sort'])} }] },
-
+${tabs.length > 0 ? `  tabs: [${tabs.map(({ resource: of, by }) => `{ resource: ${quoted(of)}, by: ${quoted(by)} }`).join(', ')}],\n` : ''}
   operations: {
     list: op.list('POST /${resource.name}/condition'),
     options: op.options('GET /${resource.name}/options'),
@@ -121,14 +152,18 @@ ${fields.map(fieldOf).join('')}    ...mixin.enable,
 `
 }
 
-/** The entry in a locale file of the area. */
-export const localeEntryOf = (resource: NewResource, { fields }: Draft, locale: 'en' | 'es'): string =>
-  `    ${resource.name}: {
+/** The entry in a locale file of the area. The words of a mixin exist. */
+export function localeEntryOf(resource: NewResource, { fields }: Draft, locale: 'en' | 'es'): string {
+  const words = (some: readonly DraftField[]) =>
+    some.map((field) => `${field.name}: ${quoted(field[locale])}`).join(', ')
+  const lists = fields.flatMap(({ name, list }) => (list ? `${name}: { ${words(list)} }` : []))
+  return `    ${resource.name}: {
       title: ${quoted(resource[locale])},
       label: ${quoted(oneOf[locale](resource[locale]))},
-      fields: { ${fields.map((field) => `${field.name}: ${quoted(field[locale])}`).join(', ')} },
-    } satisfies Messages<typeof ${resource.name}>,
+      fields: { ${words(fields.filter(({ mixin }) => mixin === undefined))} },
+${lists.length > 0 ? `      lists: { ${lists.join(', ')} },\n` : ''}    } satisfies Messages<typeof ${resource.name}>,
 `
+}
 
 /** The line in the menu catalogue. */
 export const menuEntryOf = (resource: NewResource): string => {
@@ -139,81 +174,15 @@ export const menuEntryOf = (resource: NewResource): string => {
   )
 }
 
+/** What a code says of itself in a language: nothing in Chinese, unless it is Chinese; in English, if it is a word. */
+function codeIn(locale: 'zh' | 'en' | 'es', code: string): string {
+  if (isHan(code)) return locale === 'zh' ? code : todo(code)
+  const said = humanised(code) || code
+  return locale === 'en' && /[a-z]{2}/i.test(code) ? said : todo(said)
+}
+
 /** The line of a new enumeration, and of its words in en and es. */
 export const enumerationOf = (name: string, codes: readonly string[]): string =>
-  `export const ${name} = defineEnumeration('${name}', { ${codes.map((code) => `${keyOf(code)}: [${quoted(code)}, 'grey']`).join(', ')} })\n`
-export const enumerationWordsOf = (name: string, codes: readonly string[]): string =>
-  `  ${name}: { ${codes.map((code) => `${keyOf(code)}: ${quoted(code)}`).join(', ')} },\n`
-
-/** A value a demo row can have, as source text; undefined: the field stays empty. */
-function demoValue({ label, kind, of, facts }: DraftField, title: boolean): string | undefined {
-  const most = Number(facts['max'] ?? Number.POSITIVE_INFINITY)
-  const least = Number(facts['min'] ?? 0)
-  const unique = facts['unique'] === true
-  const counted = (from: number) => (unique ? `${from} + n` : String(from))
-  switch (kind) {
-    case 'text':
-      if (title || unique) return `\`${[...label].slice(0, Math.max(1, most - 4)).join('')}\${n + 1}\``
-      return quoted([...label].slice(0, most).join('').padEnd(least, '。'))
-    case 'longText':
-      return quoted(label)
-    case 'integer':
-    case 'points':
-    case 'yuanbao':
-    case 'decimal':
-    case 'percent':
-      return counted(Math.min(Math.max(10, least), most))
-    case 'money':
-      return counted(Math.min(Math.max(10_000, least), most))
-    case 'phone':
-    case 'mobile':
-      return `\`1380000\${1000 + n}\``
-    case 'email':
-      return unique ? `\`demo\${n}@example.com\`` : "'demo@example.com'"
-    case 'url':
-      return unique ? `\`https://example.com/\${n}\`` : "'https://example.com'"
-    case 'date':
-      return 'demo.daysAgo(30 + n).slice(0, 10)'
-    case 'dateTime':
-      return 'demo.daysAgo(30 + n)'
-    case 'timeOfDay':
-      return "'08:00'"
-    case 'switch':
-      return 'n % 2 === 0'
-    case 'ref':
-      return unique ? `demo.ids('${of}')[n]` : `demo.pick(demo.ids('${of}'))`
-    case 'region':
-      return "'370502'"
-    default:
-      return undefined
-  }
-}
-
-/** Rows to look at on the first start; null where a required value cannot be made up. */
-export function demoOf(
-  { name, title }: NewResource,
-  { fields, titleField }: Draft,
-  firstCode: (enumeration: string) => string | undefined,
-): string | null {
-  const values = fields
-    .filter(({ facts }) => facts['from'] === undefined)
-    .map((field) => {
-      const code = field.kind === 'select' ? firstCode(field.of ?? '') : undefined
-      return { field, value: code === undefined ? demoValue(field, field.name === titleField) : quoted(code) }
-    })
-  if (values.some(({ field, value }) => value === undefined && field.facts['required'])) return null
-  const after = [...new Set(fields.flatMap(({ kind, of }) => (kind === 'ref' && of && of !== name ? of : [])))]
-  const given = values.flatMap(({ field, value }) => (value === undefined ? [] : `        ${field.name}: ${value},\n`))
-  return `import { type DemoRow, defineDemo } from '#server'
-import { ${name} } from './${name}.ts'
-
-/** ${title}: replace these by rows people would really have. */
-export default defineDemo(${name}, {
-${after.length > 0 ? `  after: ${listed(after)},\n` : ''}  rows: (${given.some((line) => line.includes('demo.')) ? 'demo' : ''}) =>
-    Array.from({ length: 3 }, (_, n): DemoRow<typeof ${name}> => ({
-      draft: {
-${given.join('')}      },
-    })),
-})
-`
-}
+  `export const ${name} = defineEnumeration('${name}', { ${codes.map((code) => `${keyOf(code)}: [${quoted(codeIn('zh', code))}, 'grey']`).join(', ')} })\n`
+export const enumerationWordsOf = (name: string, codes: readonly string[], locale: 'en' | 'es'): string =>
+  `  ${name}: { ${codes.map((code) => `${keyOf(code)}: ${quoted(codeIn(locale, code))}`).join(', ')} },\n`

@@ -15,6 +15,7 @@ import { enter } from '../login.ts'
 import { sessionText } from '../messages.ts'
 import { revokeSessions, type SessionStage, stageOfSession } from '../sessions.ts'
 import { factorOf } from './factors.ts'
+import { lockFactor } from './lockFactor.ts'
 import { ensureProof } from './proof.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes.ts'
 import { newSecret, stepOf, uriOf } from './totp.ts'
@@ -34,7 +35,7 @@ export const noteFactor = (platform: Platform, call: Call, operation: string): P
  * The session may set up a second factor: a whole one whose holder has just said who they are, or one that is there for
  * nothing else.
  */
-async function ensureMaySetUp(platform: Platform, { caller, now }: Call): Promise<SessionStage> {
+export async function ensureMaySetUp(platform: Platform, { caller, now }: Call): Promise<SessionStage> {
   const stage = await stageOfSession(platform.database.read, caller.sessionId)
   if (stage === 'setUp') return stage
   if (stage !== 'full') throw new DomainError('E_OP')
@@ -73,14 +74,17 @@ async function adopt(db: Executor, { now, caller }: Call, draftId: string, step:
 }
 
 /** Somebody whose role demanded it is in with the factor they just set up. */
-async function entered(platform: Platform, raw: RawCall, call: Call): Promise<UserRecord | null> {
+export async function entered(platform: Platform, raw: RawCall, call: Call): Promise<UserRecord | null> {
   const account = await accountById(platform.database.read, call.caller.accountId)
   if (!account) throw new DomainError('E_NOT_FOUND')
   const answer = await enter(platform, raw, call, account, { factor: true })
   return 'data' in answer ? (answer.data as UserRecord) : null
 }
 
-/** Confirms that the app shows the right codes, answers the recovery codes, and ends every other session. */
+/**
+ * Confirms that the app shows the right codes, and ends every other session. Recovery codes are answered with the first
+ * factor, and with another app in the place of one: those that came with a passkey stay.
+ */
 export const confirmFactor =
   (platform: Platform): Route['handle'] =>
   async (raw, call) => {
@@ -101,12 +105,16 @@ export const confirmFactor =
     if (!right || step === null) throw new DomainError('E_LOGIN', { msg, errors: { code: msg } })
     const made = await makeRecoveryCodes()
     const confirmed: number = step
-    await database.transaction(async (db) => {
+    const shown = await database.transaction(async (db) => {
+      if (!(await lockFactor(db, call))) throw stale
+      const before = await factorOf(db, accountId)
+      const keeps = before.secret === null && before.recoverySalt !== null
       if (!(await adopt(db, call, id, confirmed))) throw stale
-      await storeRecoveryCodes(db, accountId, made)
+      if (!keeps) await storeRecoveryCodes(db, accountId, made)
       await revokeSessions({ db, now: call.now }, accountId, 'replaced', sessionId)
       await noteFactor(platform, call, 'setUpFactor')
+      return keeps ? [] : made.shown
     })
     const user = stage === 'setUp' ? await entered(platform, raw, call) : null
-    return { data: { codes: made.shown, user } satisfies RecoveryCodes }
+    return { data: { codes: shown, user } satisfies RecoveryCodes }
   }

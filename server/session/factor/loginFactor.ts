@@ -4,11 +4,10 @@ import type { Route } from '../../platform/route.ts'
 import { accountById } from '../accounts.ts'
 import { inputs, readInput } from '../input.ts'
 import { knownDevice, rememberDevice } from '../knownDevice.ts'
-import { guardTry, limitsFor } from '../lockout.ts'
+import { limitsFor } from '../lockout.ts'
 import { enter } from '../login.ts'
-import { sessionText } from '../messages.ts'
 import { stageOfSession } from '../sessions.ts'
-import { spendFactor } from './factors.ts'
+import { spendProof, typedProof } from './spendProof.ts'
 
 /**
  * Completes a login by the second factor. Only the session of a right password gets here, so nobody who knows but a
@@ -19,14 +18,12 @@ export const loginByFactor =
   async (raw, call) => {
     const { database } = platform
     const { accountId, sessionId } = call.caller
-    const { code } = readInput(inputs.factorCode, raw.body, call.locale)
+    const proof = readInput(inputs.loginFactor, raw.body, call.locale)
     const account = await accountById(database.read, accountId)
     if (!account || (await stageOfSession(database.read, sessionId)) !== 'factor') throw new DomainError('E_OP')
     const device = await knownDevice(database.read, call.now, accountId, raw)
     const budgets = limitsFor(`${accountId} factor`, call.ip, device)
-    const right = await guardTry(database, call, budgets, () => spendFactor(database.read, call.now, accountId, code))
-    const msg = sessionText('wrongCode', call.locale)
-    if (!right) throw new DomainError('E_LOGIN', { msg, errors: { code: msg } })
+    await spendProof(platform, raw, call, { budgets, proof: typedProof(proof) })
     const answer = await enter(platform, raw, call, account, { factor: true })
     await rememberDevice(database.read, call.now, accountId, raw)
     return answer

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** What apps show the codes under. */
-const issuer = '社区管理后台'
+/** What apps show the codes under, and what passkeys are kept under. */
+export const issuer = '社区管理后台'
 /** Seconds that one code is shown for (RFC 6238). */
 const period = 30
 /** Clocks of phones may be off by one step. */

@@ -126,6 +126,7 @@ describe('declaration checks', () => {
       { ...sound, demoRows: [{ resource: 'paint', message: 'row 1: name is refused', hint: 'correct the row' }] },
     ],
     ['R035', withPaint({ title: 'TODO Paints' })],
+    ['R035', { ...sound, menu: [...sound.menu, { path: '/shop/ink', menuName: 'TODO Ink', operations: [] }] }],
     ['R035', { ...sound, locales: { ...sound.locales, es: { shop: withPaintCalled({ title: 'TODO 涂料管理' }) } } }],
     [
       'R035',

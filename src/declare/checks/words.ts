@@ -37,7 +37,7 @@ function untoldIn(value: unknown, skipped: ReadonlySet<unknown>, path: readonly 
 }
 
 /** Every file that has words, with all that stands in it. */
-function textsByFile({ catalogue, declarations, enumerations, enumerationMessages, locales }: CheckInput) {
+function textsByFile({ catalogue, declarations, enumerations, enumerationMessages, locales, menu }: CheckInput) {
   return [
     ...declarations.flatMap(({ area, resources, views, pages, reports }) => [
       { file: `resources/${area.name}/area.ts`, texts: area as unknown },
@@ -46,6 +46,7 @@ function textsByFile({ catalogue, declarations, enumerations, enumerationMessage
         texts: one,
       })),
     ]),
+    { file: 'resources/menu.ts', texts: Object.fromEntries(menu.map((entry) => [entry.path, entry])) },
     {
       file: 'resources/enumerations.ts',
       texts: Object.fromEntries(enumerations.map(({ name, values }) => [name, values])),

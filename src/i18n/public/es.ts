@@ -17,6 +17,7 @@ export const es = {
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión…',
     missing: 'Escriba la cuenta y la contraseña',
+    byPasskey: 'Entrar con llave de acceso',
     forgot: '¿Ha olvidado la contraseña?',
     networkAbnormal: 'Hay un problema de red, inténtelo de nuevo más tarde',
     noCookies: 'Las cookies están bloqueadas: la sesión se perderá al recargar la página',
@@ -85,6 +86,12 @@ export const es = {
     intro:
       'Introduzca el código de 6 cifras de su aplicación de autenticación. Si no tiene el teléfono, introduzca un código de recuperación.',
     code: 'Código o código de recuperación',
+    passkeyIntro: 'Confirme con su llave de acceso. Si no tiene el dispositivo, introduzca un código de recuperación.',
+    eitherIntro:
+      'Confirme con su llave de acceso o introduzca el código de su aplicación de autenticación o un código de recuperación.',
+    passkey: 'Usar llave de acceso',
+    recoveryCode: 'Código de recuperación',
+    setUpPasskey: 'Usar una llave de acceso',
     appCode: 'Código',
     codeMissing: 'Introduzca el código',
     submit: 'Verificar y acceder',
@@ -101,6 +108,11 @@ export const es = {
     copy: 'Copiar',
     copied: 'Copiado',
     kept: 'Ya los he guardado',
+  },
+  passkey: {
+    cancelled: 'No se ha usado la llave de acceso; inténtelo de nuevo',
+    there: 'Este dispositivo ya tiene una llave de acceso de su cuenta',
+    failed: 'El navegador no ha podido usar la llave de acceso; elija otro método',
   },
   redirect: { title: 'Redirección de acceso', working: 'Redirigiendo…' },
   notFound: { title: 'Página no encontrada', intro: 'La página no existe o se ha eliminado.', home: 'Ir al inicio' },

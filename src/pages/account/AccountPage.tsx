@@ -6,6 +6,7 @@ import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useFormats } from '../../providers/language.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
 import { FactorCard } from './FactorCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -62,6 +63,7 @@ export function AccountPage() {
         <PasswordForm />
       </Card>
       <FactorCard />
+      <PasskeysCard />
       <SessionsCard />
     </div>
   )

@@ -1,47 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Modal, Popconfirm, Skeleton, Space } from 'antd'
+import { Alert, App, Button, Card, Popconfirm, Skeleton, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import type { FactorState } from '../../platform/contract.ts'
-import { copyText } from '../../platform/copyText.ts'
-import { platformMessage } from '../../platform/failure.ts'
-import { factorKey, removeFactor, renewRecoveryCodes, useFactor } from '../../providers/factor.ts'
+import { removeFactor, renewRecoveryCodes, useFactor } from '../../providers/factor.ts'
 import { useFormats } from '../../providers/language.tsx'
-import { sessionsKey } from '../../providers/sessions.ts'
-import { CodeList } from '../factor/CodeList.tsx'
+import { CodesDialog } from './CodesDialog.tsx'
+import { useFactorChange } from './useFactorChange.ts'
 
 const FactorSetUp = lazy(() => import('./FactorSetUp.tsx'))
 
-function Codes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
-  const { t } = useTranslation()
-  const { message } = App.useApp()
-  const copy = async () => {
-    if (await copyText(codes.join('\n'))) void message.success(t('public.factor.copied'))
-  }
-  return (
-    <Modal
-      open
-      title={t('public.factor.codesTitle')}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      width={440}
-      footer={[
-        <Button key="copy" onClick={() => void copy()}>
-          {t('public.factor.copy')}
-        </Button>,
-        <Button key="kept" type="primary" onClick={onKept} data-testid="factor.kept">
-          {t('public.factor.kept')}
-        </Button>,
-      ]}
-    >
-      <p>{t('public.factor.codesIntro')}</p>
-      <CodeList codes={codes} />
-    </Modal>
-  )
-}
+/** Recovery codes come with the first factor, whichever it is. */
+const hasCodes = (state: FactorState) => state.since !== null || state.passkeys.length > 0
 
 function Standing({ state }: { readonly state: FactorState }) {
   const { t } = useTranslation()
@@ -53,7 +24,7 @@ function Standing({ state }: { readonly state: FactorState }) {
       {state.dueAt && <Alert type="warning" showIcon title={t('account.factorDue', at(state.dueAt))} />}
       <p data-testid="account.factor.state">
         {state.since ? t('account.factorOn', at(state.since)) : t('account.factorOff')}
-        {state.since && ` · ${t('account.factorLeft', { count: state.recoveryCodes })}`}
+        {hasCodes(state) && ` · ${t('account.factorLeft', { count: state.recoveryCodes })}`}
       </p>
     </>
   )
@@ -63,25 +34,11 @@ function Standing({ state }: { readonly state: FactorState }) {
 export function FactorCard() {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const queries = useQueryClient()
   const { data: state, query } = useFactor()
+  const { attempt, refresh, busy } = useFactorChange()
   const [settingUp, setSettingUp] = useState(false)
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>([])
 
-  const refresh = () => Promise.all([factorKey, sessionsKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
-  const attempt = (work: () => Promise<void>) => async () => {
-    setBusy(true)
-    try {
-      await work()
-      await refresh()
-    } catch (error) {
-      const said = platformMessage(error)
-      if (said !== null) void message.error(said)
-    } finally {
-      setBusy(false)
-    }
-  }
   const asked = { okText: t('shell.confirm'), cancelText: t('shell.cancel') }
   return (
     <Card title={t('account.factor')} data-testid="account.factor">
@@ -97,7 +54,7 @@ export function FactorCard() {
           >
             {t(state?.since ? 'account.factorChange' : 'account.factorSetUp')}
           </Button>
-          {state?.since && (
+          {state && hasCodes(state) && (
             <Popconfirm
               title={t('account.factorCodesConfirm')}
               {...asked}
@@ -108,9 +65,9 @@ export function FactorCard() {
               </Button>
             </Popconfirm>
           )}
-          {state?.since && !state.demanded && (
+          {state?.since && (!state.demanded || state.passkeys.length > 0) && (
             <Popconfirm
-              title={t('account.factorRemoveConfirm')}
+              title={t(state.passkeys.length > 0 ? 'account.factorRemoveOther' : 'account.factorRemoveConfirm')}
               {...asked}
               onConfirm={attempt(async () => {
                 await removeFactor()
@@ -137,7 +94,7 @@ export function FactorCard() {
           />
         </Suspense>
       )}
-      {codes && <Codes codes={codes} onKept={() => setCodes(null)} />}
+      {codes.length > 0 && <CodesDialog codes={codes} onKept={() => setCodes([])} />}
     </Card>
   )
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { PublicMessages } from '../../i18n/public/zh.ts'
 import { copyText } from '../../platform/copyText.ts'
+import { passkeysWork } from '../../platform/passkeys.ts'
+import { deviceOf } from '../account/device.ts'
 import { Field } from '../Field.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import { CodeList } from './CodeList.tsx'
@@ -47,7 +49,7 @@ function Codes({
 export function SetUpPanel({ messages, waiting, onBack, onDone }: SetUpPanelProps) {
   const words = messages.factor
   const [code, setCode] = useState('')
-  const { draft, codes, problem, busy, confirm, setProblem } = useFactorSetUp({
+  const { draft, codes, problem, busy, confirm, makePasskey, setProblem } = useFactorSetUp({
     token: waiting.token,
     say: (error) => failureMessage(error, messages),
   })
@@ -79,6 +81,19 @@ export function SetUpPanel({ messages, waiting, onBack, onDone }: SetUpPanelProp
       <button type="submit" className="public-submit" disabled={busy || !draft} data-testid="factor.submit">
         {words.confirm}
       </button>
+      {passkeysWork() && (
+        <p className="public-below">
+          <button
+            type="button"
+            className="public-link"
+            disabled={busy}
+            onClick={() => void makePasskey(deviceOf(navigator.userAgent) ?? words.passkey)}
+            data-testid="factor.setUpPasskey"
+          >
+            {words.setUpPasskey}
+          </button>
+        </p>
+      )}
       <p className="public-below">
         <button type="button" className="public-link" onClick={onBack} data-testid="factor.back">
           {words.back}

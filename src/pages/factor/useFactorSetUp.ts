@@ -46,5 +46,13 @@ export function useFactorSetUp({ token, say, onCodes }: Options) {
       setCodes(made)
       onCodes?.(made)
     })
-  return { draft, codes, problem, busy, begin, confirm, setProblem }
+  /** A passkey instead of an app; its code is fetched when somebody wants one. */
+  const makePasskey = (name: string) =>
+    attempt(async () => {
+      const { addPasskey } = await import('../../providers/passkeys.ts')
+      const made = await addPasskey(name, token)
+      setCodes(made)
+      onCodes?.(made)
+    })
+  return { draft, codes, problem, busy, begin, confirm, makePasskey, setProblem }
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { passkeysWork } from '../../platform/passkeys.ts'
+import type { LoginOutcome } from '../../providers/auth.ts'
 import { addressAfterLogin } from '../../shell/entry.ts'
 import { Field } from '../Field.tsx'
 import type { WaitingLogin } from '../factor/FactorPanel.tsx'
@@ -20,6 +22,8 @@ interface LoginFormProps extends PublicPageProps {
 const loadCalls = () => import('../../providers/auth.ts')
 const loadRedirect = () => import('../../shell/safeRedirect.ts')
 const loadShell = () => import('../../shell/Shell.tsx')
+// Passkeys only where somebody wants to use one.
+const loadPasskeys = () => import('../../providers/passkeys.ts')
 
 function prefetch(): void {
   for (const load of [loadCalls, loadRedirect, loadShell])
@@ -34,9 +38,7 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaitin
   const [busy, setBusy] = useState(false)
   const passwordInput = useRef<HTMLInputElement>(null)
 
-  const logIn = async () => {
-    const { logIn } = await loadCalls()
-    const outcome = await logIn({ loginName: loginName.trim(), password })
+  const follow = async (outcome: LoginOutcome) => {
     if (outcome.state === 'factor') return onWaiting(outcome)
     if (outcome.state === 'stopped') return onNotice({ tone: 'warning', text: outcome.warning })
     if (outcome.state === 'firstPassword') return goTo('/firstUpdatePass')
@@ -44,24 +46,27 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaitin
     goTo(safeRedirect(addressAfterLogin(location.search)))
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const attempt = async (login: () => Promise<LoginOutcome>) => {
     if (busy) return
-    if (loginName.trim() === '' || password === '') return onNotice({ tone: 'danger', text: messages.login.missing })
     setBusy(true)
     onNotice(null)
     try {
-      await logIn()
+      await follow(await login())
     } catch (error) {
       onNotice({ tone: 'danger', text: failureMessage(error, messages) })
-      passwordInput.current?.select()
+      if (password !== '') passwordInput.current?.select()
     } finally {
       setBusy(false)
     }
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (loginName.trim() === '' || password === '') return onNotice({ tone: 'danger', text: messages.login.missing })
+    void attempt(async () => (await loadCalls()).logIn({ loginName: loginName.trim(), password }))
+  }
 
   return (
-    <form onSubmit={(event) => void submit(event)} onInput={prefetch} noValidate>
+    <form onSubmit={submit} onInput={prefetch} noValidate>
       <h1>{messages.login.welcome}</h1>
       <p className="public-lead">{messages.product}</p>
       <Field
@@ -99,6 +104,17 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaitin
         redirect={addressAfterLogin(location.search)}
         onFailure={(text) => onNotice({ tone: 'danger', text })}
       />
+      {passkeysWork() && (
+        <button
+          type="button"
+          className="public-side public-other"
+          disabled={busy}
+          onClick={() => void attempt(async () => (await loadPasskeys()).logInByPasskey())}
+          data-testid="login.passkey"
+        >
+          {messages.login.byPasskey}
+        </button>
+      )}
       <p className="public-below">
         <button type="button" className="public-link" onClick={onForgot} data-testid="login.forgot">
           {messages.login.forgot}

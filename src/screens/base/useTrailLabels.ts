@@ -26,6 +26,8 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   linkSignOn: 'history.signOnLinked',
   setUpFactor: 'history.factorSetUp',
   removeFactor: 'history.factorRemoved',
+  addPasskey: 'history.passkeyAdded',
+  removePasskey: 'history.passkeyRemoved',
   renewRecoveryCodes: 'history.recoveryCodesRenewed',
 }
 

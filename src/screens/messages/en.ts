@@ -221,6 +221,8 @@ export const en = {
     phoneChanged: 'Phone number changed',
     signOnChanged: 'Updated by single sign-on',
     signOnLinked: 'Linked to single sign-on',
+    passkeyAdded: 'Passkey added',
+    passkeyRemoved: 'Passkey removed',
     factorSetUp: 'Second factor set up',
     factorRemoved: 'Second factor removed',
     recoveryCodesRenewed: 'Recovery codes renewed',

@@ -221,6 +221,8 @@ export const es = {
     phoneChanged: 'Cambio de móvil',
     signOnChanged: 'Actualizado por el inicio de sesión único',
     signOnLinked: 'Vinculado al inicio de sesión único',
+    passkeyAdded: 'Llave de acceso añadida',
+    passkeyRemoved: 'Llave de acceso eliminada',
     factorSetUp: 'Segundo factor configurado',
     factorRemoved: 'Segundo factor eliminado',
     recoveryCodesRenewed: 'Códigos de recuperación renovados',

@@ -202,6 +202,8 @@ export const zh = {
     phoneChanged: '更换手机号',
     signOnChanged: '按单点登录更新',
     signOnLinked: '关联单点登录',
+    passkeyAdded: '添加通行密钥',
+    passkeyRemoved: '移除通行密钥',
     factorSetUp: '设置二次验证',
     factorRemoved: '移除二次验证',
     recoveryCodesRenewed: '更换恢复码',
