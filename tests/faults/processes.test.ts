@@ -46,6 +46,26 @@ describe('a killed server', () => {
     server = await again()
   })
 
+  test('asked to end among thirty calls, it stores what it answers and answers what it stores', async () => {
+    const admin = await logIn(server.url, 'admin')
+    const [category] = (await admin.call<OptionItem[]>('GET /servicePhoneCategory/findAllServicePhoneCategory')).data
+    const acknowledged: string[] = []
+    const write = async (index: number) => {
+      const input = { name: `收工前${index}号`, categoryId: category?.id, phone: '12345' }
+      const answer = await admin.call<WriteAnswer>('POST /universalServicePhone/insert', input)
+      if (answer.status === 'success') acknowledged.push(answer.data.id)
+    }
+    // What comes too late finds nobody: its console says so, and the draft is kept.
+    const writing = Array.from({ length: 30 }, (_, index) => write(index).catch(() => undefined))
+    await Promise.race(writing)
+    await Promise.all([server.exit(), ...writing])
+    expect(server.process.exitCode).toBe(0)
+    server = await again()
+    const stored = await found(clientOf(server.url, admin.token), '收工前')
+    expect(stored.map(({ id }: WireRow) => id).toSorted()).toEqual(acknowledged.toSorted())
+    expect(acknowledged.length).toBeGreaterThan(0)
+  })
+
   test('has everything it acknowledged when it starts again, sessions included', {
     timeout: times(120_000, 3_600_000),
   }, async () => {
