@@ -36,7 +36,7 @@ export const customer = defineResource({
       unique: ['companyId'],
     }),
     department: f.text({ label: '部门', when: { companyId: { not: null } }, max: 30 }),
-    idCardNo: f.text({ label: '身份证号', from: 'server', pattern: 'idCard', mask: true }),
+    idCardNo: f.text({ label: '身份证号', from: 'server', pattern: 'idCard', mask: { reason: true } }),
     communityId: f.ref('community', { label: '默认小区', only: { enable: true } }),
     houseCount: f.integer({ label: '绑定房屋', from: 'server', default: 0 }),
     memberRankId: f.ref('memberRank', { label: '会员等级', from: 'server' }),

@@ -15,7 +15,7 @@ export const passRegistration = defineResource({
     passNo: f.text({ label: '通行证号', from: 'server', unique: true, serial: 'TX' }),
     visitorName: f.text({ label: '访客姓名', from: 'app', min: 2, max: 20 }),
     visitorMobile: f.mobile({ label: '访客手机', from: 'app', mask: true }),
-    idCardNo: f.text({ label: '身份证号', from: 'app', pattern: 'idCard', mask: true }),
+    idCardNo: f.text({ label: '身份证号', from: 'app', pattern: 'idCard', mask: { reason: true } }),
     houseId: f.ref('house', { label: '到访房屋', from: 'app' }),
     reason: f.select(dict('passReason'), { label: '来访事由', from: 'app' }),
     people: f.integer({ label: '人数', from: 'app', min: 1, max: 50, default: 1 }),

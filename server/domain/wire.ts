@@ -40,8 +40,8 @@ async function seesRowInFull(context: Context, { id }: StoredRow): Promise<boole
 }
 
 /**
- * Rows as they are answered: labels of references beside them, personal data masked unless `full`. `state` is that of
- * the database they were read in, if anybody knows it.
+ * Rows as they are answered: labels of references beside them, personal data masked unless `full`, and what asks for a
+ * reason always. `state` is that of the database they were read in, if anybody knows it.
  */
 export async function toWire(
   context: Context,
@@ -53,7 +53,10 @@ export async function toWire(
   const labels = await cachedLabels(context, referredIds(fields, rows), state)
   return rows.map((row) => {
     const wire: Record<string, unknown> = {}
-    for (const field of fields) wire[field.name] = full ? row[field.name] : masked(field, row[field.name])
+    for (const field of fields) {
+      const isWhole = full && !field.maskReason
+      wire[field.name] = isWhole ? row[field.name] : masked(field, row[field.name])
+    }
     wire['id'] = row.id
     wire['version'] = row.version
     const { labels: named, disabledRefs } = labelsOf(fields, row, labels, context.call.locale)

@@ -109,10 +109,13 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
   readonly compare?: Comparison | readonly Comparison[]
   /**
    * Marks personal data. It is masked in lists, exports and logs, and shown in full on the show page to holders of
-   * `edit` or `audit`.
+   * `edit` or `audit`. With `reason` it is masked on the show page as well: whoever asks for it says why, and the reason
+   * stands in the operation log. Only fields that staff do not type can ask for a reason.
    * @default false
+   * @example `{ reason: true }`
+   * @check R033
    */
-  readonly mask?: boolean
+  readonly mask?: boolean | { readonly reason: true }
   /**
    * Says that the text quotes a masked field of the row.
    * @default none

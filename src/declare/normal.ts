@@ -30,6 +30,8 @@ interface NormalFieldOf<K extends Kind> {
   readonly when: Condition | null
   readonly compare: readonly Comparison[]
   readonly mask: boolean
+  /** Masked everywhere until somebody says why they ask. */
+  readonly maskReason: boolean
   readonly writeOnly: boolean
   readonly derived: Derivation | null
   readonly snapshot: Snapshot | null

@@ -16,6 +16,7 @@ describe('normalise', () => {
       when: null,
       compare: [],
       mask: false,
+      maskReason: false,
       writeOnly: false,
       derived: null,
       standard: false,

@@ -35,8 +35,8 @@ export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: a list shows personal data unmasked',
     file: 'server/domain/wire.ts',
-    from: 'full ? row[field.name] : masked(field, row[field.name])',
-    to: 'full || field.mask ? row[field.name] : masked(field, row[field.name])',
+    from: 'isWhole ? row[field.name] : masked(field, row[field.name])',
+    to: 'isWhole || field.mask ? row[field.name] : masked(field, row[field.name])',
   },
   {
     name: 'server/operations: who may only look sees personal data in full',
@@ -125,8 +125,32 @@ export const serverOperations: readonly SeededFault[] = [
   {
     name: 'server/operations: who looks at personal data stands in no trail',
     file: 'server/operations/reveal/routes.ts',
-    from: '          await writeLog(context, [{ id: row.id, operation, before: row, after: row, seen: [field.name] }], new Map())\n',
+    from: '          await writeLog(context, [{ ...entry, seen: [field.name], answers }], new Map())\n',
     to: '',
+  },
+  {
+    name: 'server/operations: an identity number is shown without a reason',
+    file: 'server/domain/wire.ts',
+    from: 'const isWhole = full && !field.maskReason',
+    to: 'const isWhole = full',
+  },
+  {
+    name: 'server/operations: personal data is looked at without a limit',
+    file: 'server/operations/reveal/routes.ts',
+    from: 'if (!allowed) {',
+    to: 'if (!allowed && call.caller.accountId === "") {',
+  },
+  {
+    name: 'server/operations: a picture of any proportions is taken',
+    file: 'server/domain/pictureSizes.ts',
+    from: 'if (!sides || hasRatio(sides, wanted.ratio)) return null',
+    to: 'if (!sides || sides.width > 0) return null',
+  },
+  {
+    name: 'server/operations: a picture stays that does not fit its new space',
+    file: 'server/domain/fileReferences.ts',
+    from: 'kept.has(use.id) && !isMeasuredAnew(use, candidate)',
+    to: 'kept.has(use.id)',
   },
   {
     name: 'server/operations: anybody reads what became of a record',

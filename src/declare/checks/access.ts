@@ -137,3 +137,16 @@ export const readingAsksNobody: Check = ({ catalogue }) =>
         hint: 'leave `stepUp` out; what must not be seen without a second look is `mask`ed and revealed',
       })),
   )
+
+/** R033: What asks for a reason before it is shown is not typed by staff: a form would show it without one. */
+export const reasonsAreAsked: Check = ({ catalogue }) =>
+  catalogue.resources.flatMap((resource) =>
+    [...resource.fields, ...resource.fields.flatMap(({ of }) => of)]
+      .filter(({ maskReason, from }) => maskReason && from === 'staff')
+      .map(({ name }) => ({
+        rule: 'R033',
+        file: fileOf(catalogue, resource.name),
+        message: `${name} asks for a reason, and staff type it in a form`,
+        hint: "say `from: 'app'` or `from: 'server'`, or `mask: true`",
+      })),
+  )

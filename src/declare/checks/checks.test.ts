@@ -146,6 +146,7 @@ describe('declaration checks', () => {
     ['R028', withPaint({ form: { sections: [{ fields: ['name', 'shade', 'nameless'] }] } })],
     ['R028', withPaint({ list: { ...list, export: { except: ['nameless'] } } })],
     ['R029', withPaint({ fields: { ...fields, name: f.text({ label: '名称', requird: true } as { label: string }) } })],
+    ['R033', withPaint({ fields: { ...fields, note: f.text({ label: '说明', hint: 'x', mask: { reason: true } }) } })],
     ['R032', withPaint({ pictureSize: { width: 'name', height: 'name' } })],
     ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'name' }) } })],
     ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'parentId' }) } })],

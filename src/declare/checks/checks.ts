@@ -6,6 +6,7 @@ import {
   menuLeadsToPages,
   permitsAreKnown,
   readingAsksNobody,
+  reasonsAreAsked,
 } from './access.ts'
 import { conditionsCanHold } from './conditions.ts'
 import { withoutConsequences } from './consequences.ts'
@@ -72,6 +73,7 @@ const checks: readonly Check[] = [
   callsAskForInput,
   conditionsCanHold,
   picturesAreSized,
+  reasonsAreAsked,
   demoRowsFit,
   wordsAreSaid,
   readingAsksNobody,

@@ -13,6 +13,7 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   importUndo: 'history.importUndone',
   importCancel: 'history.importCancelled',
   reveal: 'history.revealed',
+  revealRefused: 'history.revealRefused',
   seeAs: 'history.seenAs',
   search: 'history.searched',
   login: 'history.loggedIn',

@@ -8,15 +8,17 @@ import { useFetchOnce } from '../../providers/platformCalls.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from './FieldCell.tsx'
+import { RevealReason } from './RevealReason.tsx'
 
 interface RevealCellProps {
   readonly resource: NormalResource
   readonly field: NormalField
   readonly row: WireRow
+  readonly place: 'list' | 'show'
 }
 
-/** Personal data in a list: masked, and in full for who asks; the platform notes that they did. */
-export function RevealCell({ resource, field, row }: RevealCellProps) {
+/** Personal data: masked, and in full for who asks and, where the field wants it, says why; the platform notes it. */
+export function RevealCell({ resource, field, row, place }: RevealCellProps) {
   const { message } = App.useApp()
   const labels = useLabels()
   const t = useScreenTranslations()
@@ -28,12 +30,16 @@ export function RevealCell({ resource, field, row }: RevealCellProps) {
   const revealed = shown?.of === row ? shown : null
   const label = labels.field(resource, field)
 
-  const reveal = async () => {
+  const [asking, setAsking] = useState(false)
+  const testId = `${resource.name}.row.${row.id}.reveal.${field.name}`
+
+  const reveal = async (reason?: string) => {
     setBusy(true)
     try {
-      const payload = { resource: resource.name, id: row.id, field: field.name }
+      const payload = { resource: resource.name, id: row.id, field: field.name, ...(reason && { reason }) }
       const { value } = await ask<{ readonly value: unknown }>(endpoints.reveal, { payload })
       setShown({ of: row, value })
+      setAsking(false)
     } catch (error) {
       message.error(textOf(error))
     } finally {
@@ -46,17 +52,30 @@ export function RevealCell({ resource, field, row }: RevealCellProps) {
         resource={resource}
         field={field}
         row={revealed ? { ...row, [field.name]: revealed.value } : row}
-        place="list"
+        place={place}
       />
       <Button
         type="text"
         size="small"
         loading={busy}
         icon={revealed ? <EyeInvisibleOutlined /> : <EyeOutlined />}
-        onClick={() => (revealed ? setShown(null) : reveal())}
+        onClick={() => {
+          if (revealed) setShown(null)
+          else if (field.maskReason) setAsking(true)
+          else void reveal()
+        }}
         aria-label={t(revealed ? 'row.hide' : 'row.reveal', { label })}
-        data-testid={`${resource.name}.row.${row.id}.reveal.${field.name}`}
+        data-testid={testId}
       />
+      {asking && (
+        <RevealReason
+          name={testId}
+          label={label}
+          busy={busy}
+          onReason={(reason) => void reveal(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Flex>
   )
 }

@@ -107,6 +107,8 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       Object.fromEntries(fields.map((field) => [field.name, all[field.name] ?? null])),
     )
     if (Object.keys(issues).length > 0) {
+      // Nothing was sent: the next click is the first one of what was corrected.
+      clickedAt.current = 0
       const other = (named: string) => {
         const field = fields.find((one) => one.name === named) ?? resource.field[named]
         return field ? labelOf(field) : named

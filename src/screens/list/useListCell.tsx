@@ -57,7 +57,7 @@ export function useListCell(resource: NormalResource): (field: NormalField, open
       return (row) => {
         const cell = { resource, field, row }
         if (update && holds(update.only, row)) return <InlineCell {...cell} />
-        if (reveals && (row[name] ?? null) !== null) return <RevealCell {...cell} />
+        if (reveals && (row[name] ?? null) !== null) return <RevealCell {...cell} place="list" />
         return <FieldCell {...cell} place="list" />
       }
     },

@@ -5,6 +5,10 @@ export const en = {
   row: {
     change: 'Change {{label}} of “{{title}}”',
     reveal: 'Show {{label}} in full (this is logged)',
+    revealReason: 'Why do you need to see {{label}}?',
+    revealLogged: 'It goes into the operation log',
+    revealReasonLength: 'Enter 2 to 100 characters',
+    revealNow: 'Show',
     hide: 'Hide {{label}}',
     create: 'Add {{label}}',
     edit: 'Edit {{label}}',
@@ -205,6 +209,8 @@ export const en = {
     toList: 'Back to the list',
   },
   history: {
+    revealReason: 'Reason for viewing',
+    revealRefused: 'Refused: too many views',
     revealed: 'Viewed in full',
     seenAs: 'Viewed the console as this role',
     searched: 'Looked up by the full number',

@@ -5,6 +5,10 @@ export const es = {
   row: {
     change: 'Cambiar {{label}} de «{{title}}»',
     reveal: 'Mostrar {{label}} completo (queda registrado)',
+    revealReason: '¿Por qué necesita ver {{label}}?',
+    revealLogged: 'Quedará en el registro de operaciones',
+    revealReasonLength: 'Escriba entre 2 y 100 caracteres',
+    revealNow: 'Mostrar',
     hide: 'Ocultar {{label}}',
     create: 'Añadir {{label}}',
     edit: 'Editar {{label}}',
@@ -205,6 +209,8 @@ export const es = {
     toList: 'Volver a la lista',
   },
   history: {
+    revealReason: 'Motivo de la consulta',
+    revealRefused: 'Denegado: demasiadas consultas',
     revealed: 'Consulta del dato completo',
     seenAs: 'Consola vista con este rol',
     searched: 'Búsqueda por el número completo',

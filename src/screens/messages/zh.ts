@@ -5,6 +5,10 @@ export const zh = {
   row: {
     change: '修改“{{title}}”的{{label}}',
     reveal: '显示完整{{label}}（将记入操作日志）',
+    revealReason: '查看{{label}}的原因',
+    revealLogged: '将记入操作日志',
+    revealReasonLength: '请填写 2 至 100 个字',
+    revealNow: '查看',
     hide: '隐藏{{label}}',
     create: '新增{{label}}',
     edit: '编辑{{label}}',
@@ -186,6 +190,8 @@ export const zh = {
     toList: '返回列表',
   },
   history: {
+    revealReason: '查看原因',
+    revealRefused: '查看次数超限，已拒绝',
     revealed: '查看完整信息',
     seenAs: '以该角色查看控制台',
     searched: '按完整号码查找',

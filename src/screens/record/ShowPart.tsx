@@ -3,12 +3,14 @@ import { Fragment } from 'react'
 import { byPeriod, holds, type NormalField, type NormalResource } from '../../declare/index.ts'
 import { labelled } from '../../fields/labelled.ts'
 import type { WireRow } from '../../platform/contract.ts'
+import { useSeesInFull } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { HintedHeading } from '../base/HintedHeading.tsx'
 import { SectionTitle } from '../base/SectionTitle.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { isEmpty } from '../field/isEmpty.ts'
+import { RevealCell } from '../field/RevealCell.tsx'
 import type { ShownPart } from './parts.ts'
 import styles from './show.module.css'
 
@@ -39,6 +41,7 @@ interface ShownFieldsProps {
 /** A value with its label and unit; a period reads from – to. */
 function ShownFields({ resource, row, fields, wide }: ShownFieldsProps) {
   const labels = useLabels()
+  const inFull = useSeesInFull(resource)
   const isWide = fields.some(({ name }) => wide.has(name) && row[name] != null)
   return (
     <div className={isWide ? styles['wide'] : undefined}>
@@ -60,7 +63,11 @@ function ShownFields({ resource, row, fields, wide }: ShownFieldsProps) {
           <Fragment key={field.name}>
             {index > 0 && ' – '}
             <span data-testid={`${resource.name}.field.${field.name}`}>
-              <FieldCell resource={resource} field={field} row={row} place="show" />
+              {field.maskReason && inFull && !isEmpty(row[field.name]) ? (
+                <RevealCell resource={resource} field={field} row={row} place="show" />
+              ) : (
+                <FieldCell resource={resource} field={field} row={row} place="show" />
+              )}
             </span>
             <Unit field={field} label={labels.field(resource, field)} empty={isEmpty(row[field.name])} />
           </Fragment>

@@ -23,6 +23,7 @@ export function HistoryChanges({ resource, entry: { changes, operation } }: Hist
     const field = resource.field[name]
     const asked = move?.input.find((input) => input.name === name)
     if (field) return labels.field(resource, field)
+    if (name === 'revealReason') return t('history.revealReason')
     return move && asked ? labels.input(resource, move, asked) : name
   }
   const text = (value: string | null) =>
