@@ -31,7 +31,7 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
-    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl'>>,
+    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc'>>,
   { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
@@ -50,6 +50,7 @@ export async function startPlatform(
     labelsByLocale,
     dataDir: config.dataDir,
     version,
+    oidc: config.oidc,
     publicUrl: config.publicUrl,
     ...overrides,
   }

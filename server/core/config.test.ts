@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { clockFrom } from '../start.ts'
 import { readConfig } from './config.ts'
 
@@ -18,6 +18,7 @@ test('an empty environment has every default', () => {
     publicUrl: undefined,
     metricsPort: undefined,
     startsAt: undefined,
+    oidc: undefined,
   })
 })
 
@@ -42,6 +43,14 @@ test.each([
   ['METRICS_PORT', 'all'],
   ['CLOCK', 'yesterday'],
   ['CLOCK', '2026-03-01'],
+  ['OIDC_ISSUER', 'http://login.example.com'],
+  ['OIDC_ISSUER', 'login.example.com'],
+  ['OIDC_SCOPES', 'profile email'],
+  ['OIDC_LINK', 'mobile'],
+  ['OIDC_LINK', 'none,email'],
+  ['OIDC_RULES', '{'],
+  ['OIDC_RULES', '{"role":[]}'],
+  ['OIDC_RULES', '{"create":{}}'],
 ])('%s=%s stops the start with one line that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+$`))
 })
@@ -86,4 +95,61 @@ test('the clock may begin elsewhere, and not in production', () => {
   expect(first.toISOString().slice(0, 10)).toBe('2026-03-01')
   expect(second.getTime()).toBeGreaterThanOrEqual(first.getTime())
   expect(() => readConfig({ ...safe, CLOCK: '2026-03-01T02:00:00Z' })).toThrow(/^CLOCK must not be set in production/)
+})
+
+describe('single sign-on', () => {
+  const provider = {
+    OIDC_ISSUER: 'https://login.example.com/realms/staff',
+    OIDC_CLIENT_ID: 'console',
+    PUBLIC_URL: 'https://console.example.com/',
+  }
+
+  test('needs the provider, a client and the address of the console', () => {
+    expect(readConfig(provider).oidc).toEqual({
+      issuer: 'https://login.example.com/realms/staff',
+      clientId: 'console',
+      clientSecret: undefined,
+      scopes: 'openid profile email',
+      consoleUrl: 'https://console.example.com',
+      link: ['email'],
+      mfaAcr: [],
+      rules: { roles: [] },
+    })
+  })
+
+  test.each(Object.keys(provider))('%s is named where it is missing', (name) => {
+    expect(() => readConfig({ ...provider, [name]: '' })).toThrow(`${name} is missing: single sign-on needs it`)
+  })
+
+  test('the console has TLS, too', () => {
+    const without = { ...provider, PUBLIC_URL: 'http://console.example.com' }
+    expect(() => readConfig(without)).toThrow('PUBLIC_URL must begin with https: single sign-on needs it')
+  })
+
+  test('without a provider there is none, and an issuer on this machine may speak without TLS', () => {
+    expect(readConfig({ PUBLIC_URL: provider.PUBLIC_URL }).oidc).toBeUndefined()
+    expect(readConfig({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:9000' }).oidc?.issuer).toBe('http://127.0.0.1:9000')
+  })
+
+  test('rules name claims, roles and what new accounts are made of', () => {
+    const roles = [{ claim: 'groups', contains: 'console', role: 'operator' }]
+    const { oidc } = readConfig({
+      ...provider,
+      OIDC_LINK: 'email, loginName',
+      OIDC_RULES: JSON.stringify({ roles, create: { company: 'WY01' } }),
+    })
+    expect(oidc?.link).toEqual(['email', 'loginName'])
+    expect(oidc?.rules).toEqual({
+      roles,
+      create: {
+        company: 'WY01',
+        roles: [],
+        projects: [],
+        loginName: 'preferred_username',
+        name: 'name',
+        mobile: 'phone_number',
+      },
+    })
+    expect(readConfig({ ...provider, OIDC_LINK: 'none' }).oidc?.link).toEqual([])
+  })
 })

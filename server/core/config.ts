@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type OidcConfig, oidcVariables, readOidc } from './oidcConfig.ts'
 
 /** What the environment may say (design 5); everything has a default. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** The moment at which the clock of the platform begins to run; undefined: that of the machine. For tests. */
   readonly startsAt: Date | undefined
+  /** Single sign-on; undefined: nobody's word about identities counts. */
+  readonly oidc: OidcConfig | undefined
 }
 
 /** A value of the environment that the server cannot start with. */
@@ -101,6 +104,7 @@ const variables = {
       .optional(),
     'a moment like 2026-03-01T02:00:00Z',
   ],
+  ...oidcVariables,
 } as const
 
 type Variable = keyof typeof variables
@@ -146,6 +150,12 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read('PUBLIC_URL'),
     metricsPort: read('METRICS_PORT'),
     startsAt: read('CLOCK'),
+    oidc: readOidc(read, {
+      publicUrl: read('PUBLIC_URL'),
+      refuse: (line) => {
+        throw new ConfigError(line)
+      },
+    }),
   }
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError('METRICS_PORT must be another port than PORT')

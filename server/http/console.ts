@@ -25,14 +25,23 @@ const configPlace = '__CONFIG__'
 const withConfig = (html: string): string =>
   html.replace('</head>', `<script type="application/json" id="config">${configPlace}</script></head>`)
 
-/** `config.json` as it is now, safe inside a page; nothing where it is missing or no JSON: the console looks itself. */
-async function configIn(root: string): Promise<string> {
+/**
+ * `config.json` as it is now and what the server knows itself, safe inside a page; nothing where it is missing or no
+ * JSON: the console looks itself.
+ */
+async function configIn(root: string, known: Known): Promise<string> {
   try {
-    const text = JSON.stringify(JSON.parse(await readFile(join(root, 'config.json'), 'utf8')))
+    const written: unknown = JSON.parse(await readFile(join(root, 'config.json'), 'utf8'))
+    const text = JSON.stringify(typeof written === 'object' ? { ...known, ...written } : written)
     return text.replaceAll('<', String.raw`\u003c`)
   } catch {
     return ''
   }
+}
+
+/** What the login page shows that depends on the server. */
+interface Known {
+  readonly singleSignOn?: true
 }
 
 const areas = 'areas.json'
@@ -89,7 +98,7 @@ const isCall = (path: string) => [`${resourceBase}/`, '/api/', '/ecomessage/'].s
  * The built console: files by their name, the page for every other address a browser navigates to. Names under
  * `/assets` contain the digest of the content, so they never change; the page itself is never kept.
  */
-export async function serveConsole(app: FastifyInstance, root: string): Promise<void> {
+export async function serveConsole(app: FastifyInstance, root: string, known: Known = {}): Promise<void> {
   if (!existsSync(join(root, page))) return
   // The build compresses, so that no call waits for it.
   await app.register(fastifyStatic, {
@@ -108,7 +117,7 @@ export async function serveConsole(app: FastifyInstance, root: string): Promise<
     const messages = firstMessages.get(languageIn(reply.request.headers.cookie))
     const area = areaFiles.get(`/${path.split('/')[1]}`)
     const { script, style } = reply.cspNonce
-    const config = await configIn(root)
+    const config = await configIn(root, known)
     return reply.type('text/html; charset=utf-8').send(
       html
         .replaceAll(scriptNonce, script)

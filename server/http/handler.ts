@@ -81,6 +81,7 @@ export const handlerOf = (platform: Platform, route: Route) => async (request: F
   const caller = await admit(platform, route, request, reply)
   const sent = await run(platform, route, rawCall(route, request), callOf(platform, caller, request))
   if (request.cookie !== undefined) reply.header('set-cookie', request.cookie)
+  if ('redirect' in sent) return reply.redirect(sent.redirect, 303)
   if ('body' in sent) return reply.headers(sent.headers).send(sent.body)
   return reply.send(sent)
 }

@@ -80,7 +80,8 @@ export async function httpServer(
   registerRoutes(app, platform, routes)
   serveHealth(app, platform)
   sweepHourly(app, platform)
-  if (options.consoleDir !== undefined) await serveConsole(app, options.consoleDir)
+  if (options.consoleDir !== undefined)
+    await serveConsole(app, options.consoleDir, platform.oidc ? { singleSignOn: true } : {})
   return app
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Catalogue, Labels } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
+import type { OidcConfig } from '../core/oidcConfig.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/events.ts'
 import type { Extensions } from './extension.ts'
@@ -22,6 +23,8 @@ export interface Platform {
   /** Where uploads and, without DATABASE_URL, the database live. */
   readonly dataDir: string
   readonly version: string
+  /** Single sign-on. Absent: there is none. */
+  readonly oidc?: OidcConfig | undefined
   /** The origin people open the console at, if the operator says so; absent: whatever a call was sent to. */
   readonly publicUrl?: string | undefined
   /** Absent where nothing runs beside the calls: in tests and tools. */

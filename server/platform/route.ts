@@ -15,7 +15,7 @@ export interface RawCall {
   readonly request: FastifyRequest
 }
 
-/** What a handler answers: data for the envelope, or a body of its own (files, events). */
+/** What a handler answers: data for the envelope, a body of its own (files, events), or another address. */
 export type Answer =
   | {
       readonly data: unknown
@@ -25,6 +25,8 @@ export type Answer =
       readonly msg?: string
     }
   | { readonly body: Buffer | Readable; readonly headers: Readonly<Record<string, string>> }
+  /** Only to browsers that came by a link. */
+  | { readonly redirect: string }
 
 /** One call of the platform. Nothing else can be registered, so that no address exists without a declaration. */
 export interface Route {
@@ -46,6 +48,8 @@ export interface Route {
    */
   readonly transaction?: 'call' | 'own'
   readonly multipart?: boolean
+  /** Its body may be a form in place of JSON, because a standard says so. */
+  readonly form?: boolean
   /** Asks again who is there when the last proof is older than ten minutes (E_PROOF). */
   readonly stepUp?: boolean
   /** The console makes this call by itself: it is no sign that somebody is there, and does not keep the session. */

@@ -28,6 +28,8 @@ const code = z
 export const inputs = {
   login: z.strictObject({ loginName: text(50), password: typedPassword }),
   unify: z.strictObject({ ticket: text(500) }),
+  /** Where the login leads is decided by the console; this is only handed through. */
+  signOn: z.strictObject({ redirect: z.string().max(2_000).nullish() }),
   forgetPassword: z.strictObject({ mobile, code, newPassword }),
   resetPassword: z.strictObject({ oldPassword: typedPassword.nullish(), newPassword }),
   resetPhone: z.strictObject({ oldCode: code, newMobile: mobile, newCode: code }),

@@ -15,6 +15,8 @@ import { inputs, readInput } from './input.ts'
 import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { guardTry, limitsFor } from './lockout.ts'
 import { sessionText } from './messages.ts'
+import { handOn, noteSignedOn } from './oidc/sessions.ts'
+import type { SignedOn } from './oidc/signedOn.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { endSession, openSession, type SessionStage } from './sessions.ts'
 
@@ -30,6 +32,10 @@ interface Proven {
   readonly complete?: boolean
   /** The second factor, too. Default: false. */
   readonly factor?: boolean
+  /** When. Default: now. */
+  readonly provedAt?: Date | null
+  /** By the provider of single sign-on, which can end the session. */
+  readonly signedOn?: SignedOn | undefined
 }
 
 /** The stage of a session, and what the console has to ask for next, if it is the second factor. */
@@ -48,7 +54,8 @@ async function stageOf({ database }: Platform, call: Call, account: Account, pro
   if (asked !== null && proven.factor !== true) return { stage: 'factor', factor: asked }
   if (account.mustChangePassword) return { stage: 'firstPassword' }
   const due = await dueAt(database.read, call.now, account.id, true)
-  return asked === null && due !== null && due <= call.now ? { stage: 'setUp', factor: 'setUp' } : { stage: 'full' }
+  const demanded = asked === null && proven.factor !== true && due !== null && due <= call.now
+  return demanded ? { stage: 'setUp', factor: 'setUp' } : { stage: 'full' }
 }
 
 /** What the person is told of a login that is not complete. */
@@ -85,13 +92,17 @@ export async function enter(
   const { stage, factor } = await stageOf(platform, call, account, proven)
   const token = await platform.database.transaction(async (db) => {
     const before = sentToken(raw)
-    if (before !== null) await endSession(platform, db, call.now, before)
     if (stage === 'full')
       await sql`update "account" set "lastLoginAt" = ${call.now}, "lastLoginIp" = ${call.ip}
         where "id" = ${account.id}`.execute(db)
     const userAgent = raw.headers['user-agent'] ?? ''
     if (stage === 'full') await noteLogin(platform, call, account)
-    return openSession(db, call.now, { accountId: account.id, stage, ip: call.ip, userAgent })
+    const { provedAt = call.now, signedOn } = proven
+    const token = await openSession(db, call.now, { accountId: account.id, stage, provedAt, ip: call.ip, userAgent })
+    if (signedOn) await noteSignedOn(db, token, signedOn)
+    else if (before !== null) await handOn(db, before, token, account.id)
+    if (before !== null) await endSession(platform, db, call.now, before)
+    return token
   })
   const record = userRecord(account, token, stage === 'firstPassword')
   if (stage === 'full') return { data: record }

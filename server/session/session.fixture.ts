@@ -125,7 +125,7 @@ async function furnish(rows: (resource: string) => Repository): Promise<void> {
 }
 
 /** A platform with a database of its own that has no rows yet, embedded or on `server`, and the calls of the session. */
-export async function openScene(server?: string): Promise<Scene> {
+export async function openScene(server?: string, more: Pick<Platform, 'oidc'> = {}): Promise<Scene> {
   const { tables } = inject('prepared')[server === undefined ? 'embedded' : 'server']
   const scratch = await scratchDatabase(server, { copyOf: tables })
   const { catalogue, extensions, labelsByLocale } = registry()
@@ -147,6 +147,7 @@ export async function openScene(server?: string): Promise<Scene> {
     },
     dataDir: scratch.dataDir,
     version: 'test',
+    ...more,
   }
   const app = fastify() as unknown as FastifyInstance
   answerFailures(app, platform)

@@ -25,6 +25,8 @@ export type SessionEnd = keyof typeof sessionCodes
 interface OpenedBy {
   readonly accountId: string
   readonly stage: SessionStage
+  /** Default: now. */
+  readonly provedAt?: Date | null
   readonly ip: string
   readonly userAgent: string
 }
@@ -32,11 +34,12 @@ interface OpenedBy {
 /** Opens a session and answers its token, which exists nowhere else. */
 export async function openSession(db: Executor, now: Date, by: OpenedBy): Promise<string> {
   const token = newToken()
+  const { provedAt = now } = by
   const expiresAt = new Date(now.getTime() + (by.stage === 'full' ? absoluteLimit : incompleteLimit))
   await sql`
     insert into "session" ("id", "tokenHash", "accountId", "stage", "createdAt", "lastUsedAt", "provedAt", "expiresAt",
       "ip", "userAgent")
-    values (${newId()}, ${digest(token)}, ${by.accountId}, ${by.stage}, ${now}, ${now}, ${now}, ${expiresAt},
+    values (${newId()}, ${digest(token)}, ${by.accountId}, ${by.stage}, ${now}, ${now}, ${provedAt}, ${expiresAt},
       ${by.ip}, ${by.userAgent.slice(0, 200)})`.execute(db)
   return token
 }

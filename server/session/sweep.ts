@@ -3,6 +3,7 @@ import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { forgetDevices } from './knownDevice.ts'
+import { forgetSignOns } from './oidc/sessions.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -16,6 +17,7 @@ async function sweep(db: Executor, now: Date): Promise<void> {
   await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)
   await sql`delete from "passkeyChallenge" where "expiresAt" < ${now}`.execute(db)
   await sql`delete from "usedTicket" where "usedAt" < ${dayAgo}`.execute(db)
+  await forgetSignOns(db, now)
 }
 
 /** Sweeps after a login, once an hour at most: what logins leave behind, logins clear away. */

@@ -1,3 +1,5 @@
+import { oidcTables } from './oidc/tables.ts'
+
 /**
  * Tables of the session, which belong to no declaration. Secrets stand here as digests only, and rows go as soon as
  * they have no use (`sweep`).
@@ -89,4 +91,5 @@ export const sessionTables: readonly string[] = [
     "ticketHash" text primary key,
     "usedAt" timestamptz not null
   )`,
+  ...oidcTables,
 ]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
+import type { RawCall } from '../platform/route.ts'
+import type { SignedOn } from './oidc/signedOn.ts'
 
 /** Whom a ticket of the unified login stands for. */
 export interface TicketHolder {
@@ -8,11 +10,17 @@ export interface TicketHolder {
   readonly complete: boolean
   /** Accepted again and again. Only the tickets of a demonstration are. */
   readonly reusable?: boolean
+  /** The issuer has asked for a second factor, too. Default: false. */
+  readonly factor?: boolean
+  /** When the issuer saw who they are. Null: it does not say. Default: now. */
+  readonly provedAt?: Date | null
+  /** Their session at the provider of single sign-on. */
+  readonly signedOn?: SignedOn
 }
 
 /** Asks the issuer of the unified login about a ticket; null when it does not know it. */
 export interface TicketVerifier {
-  verify(ticket: string): Promise<TicketHolder | null>
+  verify(ticket: string, raw: RawCall): Promise<TicketHolder | null>
 }
 
 const demoHolders: ReadonlyMap<string, TicketHolder> = new Map([
@@ -31,5 +39,16 @@ export const demoTickets = ({ database }: Pick<Platform, 'database'>): TicketVer
     const { rows } = await sql`
       select 1 from "installation" where "name" = 'demo' and "value" <> 'empty'`.execute(database.read)
     return rows.length > 0 ? holder : null
+  },
+})
+
+/** Whichever of them knows a ticket. */
+export const firstOf = (...verifiers: readonly TicketVerifier[]): TicketVerifier => ({
+  async verify(ticket, raw) {
+    for (const verifier of verifiers) {
+      const holder = await verifier.verify(ticket, raw)
+      if (holder) return holder
+    }
+    return null
   },
 })

@@ -26,7 +26,7 @@ export const unifiedLogin =
   async (raw, call) => {
     const { database } = platform
     const { ticket } = readInput(inputs.unify, raw.body, call.locale)
-    const holder = await tickets.verify(ticket)
+    const holder = await tickets.verify(ticket, raw)
     const fresh = await guardTry(
       database,
       call,
@@ -35,5 +35,6 @@ export const unifiedLogin =
     )
     const account = fresh && holder ? await findAccount(database.read, holder.loginName) : null
     if (!holder || !account) throw new DomainError('E_LOGIN', { msg: sessionText('ticket', call.locale) })
-    return enter(platform, raw, call, account, { complete: holder.complete })
+    const { complete, factor = false, provedAt = call.now, signedOn } = holder
+    return enter(platform, raw, call, account, { complete, factor, provedAt, signedOn })
   }

@@ -1,4 +1,4 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { en } from '../i18n/public/en.ts'
 import { client } from '../platform/client.ts'
@@ -36,6 +36,15 @@ describe('the unified login', () => {
     enter('/workplace')
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/workplace'))
     expect(location.search).toBe('')
+  })
+
+  test('says what to do about a login that the provider did not complete', async () => {
+    history.replaceState(null, '', '/unifiedLogin?failure=account&redirect=%2Fworkplace')
+    render(<UnifiedLoginPage messages={en} locale="en" onLocale={() => {}} goTo={goTo} />)
+    const notice = screen.getByTestId('unifiedLogin.notice')
+    await waitFor(() => expect(notice.textContent).toBe(en.signOn.failures.account))
+    expect(location.search).toBe('')
+    expect(goTo).not.toHaveBeenCalled()
   })
 
   test('never leads to another site', async () => {

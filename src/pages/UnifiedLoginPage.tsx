@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { addressAfterLogin } from '../shell/entry.ts'
 import type { WaitingLogin } from './factor/FactorPanel.tsx'
-import { failureMessage } from './failureMessage.ts'
+import { failureMessage, signOnFailureMessage } from './failureMessage.ts'
 import type { Notice } from './login/notice.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import type { PublicPageProps } from './publicPageProps.ts'
+import { SignOnButton } from './SignOnButton.tsx'
 
 const FactorPanel = lazy(() => import('./factor/FactorPanel.tsx').then(({ FactorPanel }) => ({ default: FactorPanel })))
 
@@ -14,12 +15,16 @@ export function UnifiedLoginPage(props: PublicPageProps) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
   const started = useRef(false)
+  /** The query that the page was opened with, which the address has no longer. */
+  const came = useRef('')
 
   useEffect(() => {
     if (started.current) return
     started.current = true
     const { search } = location
-    const ticket = new URLSearchParams(search).get('ticket')
+    came.current = search
+    const query = new URLSearchParams(search)
+    const [ticket, failure] = [query.get('ticket'), query.get('failure')]
     // A ticket is a key: it stands neither in the address nor in the history any longer than it must.
     history.replaceState(null, '', '/unifiedLogin')
     const enter = async (ticket: string) => {
@@ -31,7 +36,8 @@ export function UnifiedLoginPage(props: PublicPageProps) {
       const { safeRedirect } = await import('../shell/safeRedirect.ts')
       goTo(safeRedirect(addressAfterLogin(search)))
     }
-    if (ticket === null) setNotice({ tone: 'danger', text: messages.unified.missing })
+    if (failure !== null) setNotice({ tone: 'danger', text: signOnFailureMessage(failure, messages) })
+    else if (ticket === null) setNotice({ tone: 'danger', text: messages.unified.missing })
     else enter(ticket).catch((error) => setNotice({ tone: 'danger', text: failureMessage(error, messages) }))
   }, [messages, goTo])
 
@@ -51,9 +57,16 @@ export function UnifiedLoginPage(props: PublicPageProps) {
         {notice?.text}
       </p>
       {notice !== null && (
-        <button type="button" className="public-submit" onClick={() => goTo('/login')}>
-          {messages.unified.toLogin}
-        </button>
+        <>
+          <button type="button" className="public-submit" onClick={() => goTo('/login')}>
+            {messages.unified.toLogin}
+          </button>
+          <SignOnButton
+            messages={messages}
+            redirect={addressAfterLogin(came.current)}
+            onFailure={(text) => setNotice({ tone: 'danger', text })}
+          />
+        </>
       )}
     </PublicFrame>
   )

@@ -4,12 +4,17 @@ interface Config {
   readonly apiBase: string
   /** Address of the file that translates for a platform with names of its own; null: it speaks as we do. */
   readonly adapter: string | null
+  /** People may log in through a provider. Our server says so itself. */
+  readonly singleSignOn: boolean
 }
 
-const ownOrigin: Config = { apiBase: '', adapter: null }
+const ownOrigin: Config = { apiBase: '', adapter: null, singleSignOn: false }
+
+const valueIn = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
 
 const textIn = (value: unknown, name: string): string => {
-  const text = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : ''
+  const text = valueIn(value, name)
   return typeof text === 'string' ? text : ''
 }
 
@@ -18,7 +23,11 @@ async function read(): Promise<Config> {
     // Our server says it in the page; a plain file server has only the file.
     const said = document.getElementById('config')?.textContent
     const value: unknown = said ? JSON.parse(said) : await (await fetch('/config.json', { cache: 'no-cache' })).json()
-    return { apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''), adapter: textIn(value, 'adapter') || null }
+    return {
+      apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''),
+      adapter: textIn(value, 'adapter') || null,
+      singleSignOn: valueIn(value, 'singleSignOn') === true,
+    }
   } catch {
     return ownOrigin
   }

@@ -29,6 +29,8 @@ export const endpoints = {
   saveProfile: 'POST /platform/pc/account/profile',
   sessions: 'GET /platform/pc/account/sessions',
   endSessions: 'POST /platform/pc/account/sessions/end',
+  /** Begins single sign-on: answers where the provider's login page is (`SignOnAnswer`). */
+  signOn: 'POST /platform/pc/user/login/oidc',
   /** Login by a passkey alone: what is to be signed, and the login with the signature. */
   beginPasskeyLogin: 'POST /platform/pc/user/login/passkey/begin',
   passkeyLogin: 'POST /platform/pc/user/login/passkey',
@@ -286,6 +288,28 @@ export interface HistoryVersion {
   readonly version: number
   readonly values: Readonly<Record<string, unknown>>
 }
+
+/** Where the browser goes: to the login page of the provider, or, after a logout here, to the one there. */
+export interface SignOnAnswer {
+  readonly url: string
+}
+
+/** Why a login that came back from the provider goes no further: `/unifiedLogin?failure=…` says what to do. */
+export const signOnFailures = [
+  /** It took too long, was answered before, or was begun in another browser. */
+  'expired',
+  /** Refused or cancelled at the provider. */
+  'denied',
+  /** The provider's answer is not what it should be, or it could not be asked. */
+  'provider',
+  'account',
+  'ambiguous',
+  'create',
+  'roles',
+  /** What the operator set does not fit. */
+  'setting',
+] as const
+export type SignOnFailure = (typeof signOnFailures)[number]
 
 export interface LoginRequest {
   readonly loginName: string

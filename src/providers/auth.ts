@@ -8,6 +8,7 @@ import {
   type FactorDue,
   incompleteLogin,
   type LoginRequest,
+  type SignOnAnswer,
   type UserRecord,
 } from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
@@ -98,21 +99,39 @@ async function endUnused(token: string): Promise<void> {
 /** A call that does nothing but use the session, which begins its rest anew. */
 export const extendSession = (): Promise<unknown> => call(endpoints.profile)
 
-/** Tells the server, then forgets the session; it is forgotten also when the server cannot be told. */
-export async function endSession(): Promise<void> {
+/** An address of a web page, as single sign-on answers it. */
+function pageIn(data: unknown): string | null {
+  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : null
+  return typeof url === 'string' && /^https?:\/\//.test(url) ? url : null
+}
+
+/** Begins single sign-on, and answers where the browser goes; `redirect`: where the login leads in the end. */
+export async function beginSignOn(redirect: string): Promise<string> {
+  const url = pageIn(await call<SignOnAnswer>(endpoints.signOn, { body: { redirect }, mutates: true }))
+  if (url === null) throw new Failure({ kind: 'network', message: networkAbnormal })
+  return url
+}
+
+/**
+ * Tells the server, then forgets the session; it is forgotten also when the server cannot be told. Answers where the
+ * provider of single sign-on ends its own, if the session came from there.
+ */
+export async function endSession(): Promise<string | null> {
   try {
-    if (storedToken() !== null) await call(endpoints.logout, { mutates: true })
+    return storedToken() === null ? null : pageIn(await call(endpoints.logout, { mutates: true }))
   } catch {
     // The token runs out on its own; staying logged in here because the network is down would be worse.
+    return null
   } finally {
     clearSession()
   }
 }
 
 /** Leaves the console: the window closes, or, where browsers forbid that, an empty page with a way back remains. */
-function leave(): void {
-  window.close()
-  location.replace('/login?left')
+function leave(elsewhere: string | null): void {
+  // A window that closed first would leave the session at the provider open, which leads back to that empty page itself.
+  if (elsewhere === null) window.close()
+  location.replace(elsewhere ?? '/login?left')
 }
 
 export const authProvider: AuthProvider = {
@@ -127,8 +146,7 @@ export const authProvider: AuthProvider = {
     }
   },
   logout: async () => {
-    await endSession()
-    leave()
+    leave(await endSession())
     return { success: true }
   },
   check: async () =>

@@ -41,7 +41,7 @@ export function addressAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const redirect = query.get('redirect') ?? '/'
   if (redirect.length > longestRedirect) return '/'
-  for (const own of ['redirect', 'left', 'ticket']) query.delete(own)
+  for (const own of ['redirect', 'left', 'ticket', 'failure']) query.delete(own)
   return query.size === 0 || redirect.includes('?') || redirect.includes('#') ? redirect : `${redirect}?${query}`
 }
 

@@ -17,8 +17,8 @@ export const serverSession: readonly SeededFault[] = [
   {
     name: 'server/session: logging out ends nothing',
     file: 'server/session/routes.ts',
-    from: 'if (token !== null) await endSession(platform, db, now, token)',
-    to: "if (token === '') await endSession(platform, db, now, token)",
+    from: '      await endSession(platform, db, now, token)\n      return provider',
+    to: '      return provider',
   },
   {
     name: 'server/session: a new password leaves the other sessions open',
@@ -73,5 +73,29 @@ export const serverSession: readonly SeededFault[] = [
     file: 'server/session/accounts.ts',
     from: `lower(a."loginName") = \${loginName.toLowerCase()}`,
     to: `a."loginName" = \${loginName}`,
+  },
+  {
+    name: 'server/session: a ticket of single sign-on counts in any browser',
+    file: 'server/session/oidc/tickets.ts',
+    from: `and t."browserHash" = \${digest(sentBrowser(raw) ?? '')}`,
+    to: `and \${digest(sentBrowser(raw) ?? '')}::text is not null`,
+  },
+  {
+    name: 'server/session: an address that the provider has not verified links an account',
+    file: 'server/session/oidc/account.ts',
+    from: "verified === true || verified === 'true' ? email : null",
+    to: "verified !== '' ? email : null",
+  },
+  {
+    name: 'server/session: whatever the provider says, it stands for two factors',
+    file: 'server/session/oidc/assurance.ts',
+    from: "(Array.isArray(amr) && amr.includes('mfa'))",
+    to: "amr !== ''",
+  },
+  {
+    name: 'server/session: an old logout token ends new sessions',
+    file: 'server/session/oidc/backChannel.ts',
+    from: 'if (await isFresh(db, call.now, logout)) await',
+    to: 'if ((await isFresh(db, call.now, logout)) || logout.id) await',
   },
 ]

@@ -64,6 +64,21 @@ export const en = {
     missing: 'The login ticket is missing. Open the console from the portal again.',
     toLogin: 'Log in with a password',
   },
+  signOn: {
+    go: 'Single sign-on',
+    going: 'Opening the login page…',
+    failures: {
+      expired: 'This login took too long or was started in another browser. Please log in again.',
+      denied: 'You cancelled, or you are not allowed to use this console. Log in again, or ask your administrator.',
+      provider:
+        'Single sign-on gave an invalid answer. Please try again; if it keeps failing, log in with your password and tell your administrator.',
+      account: 'No account belongs to your identity. Ask your administrator to add one, or to check its email.',
+      ambiguous: 'Several accounts have your email. Ask your administrator to correct this, then log in again.',
+      create: 'No account could be made for you: details are missing or already in use. Ask your administrator.',
+      roles: 'You have no role here yet. Ask your administrator.',
+      setting: 'Single sign-on is not set up correctly. Log in with your password and tell your administrator.',
+    },
+  },
   factor: {
     title: 'Second factor',
     intro: 'Enter the 6-digit code your authenticator app shows. Without your phone, enter a recovery code.',

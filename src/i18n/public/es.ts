@@ -64,6 +64,23 @@ export const es = {
     missing: 'Falta el tique de acceso. Vuelva a entrar desde el portal.',
     toLogin: 'Entrar con contraseña',
   },
+  signOn: {
+    go: 'Inicio de sesión único',
+    going: 'Abriendo la página de acceso…',
+    failures: {
+      expired: 'El acceso tardó demasiado o se inició en otro navegador. Vuelva a iniciar sesión.',
+      denied:
+        'Se canceló el acceso o no tiene permiso para usar esta consola. Inténtelo de nuevo o consulte con su administrador.',
+      provider:
+        'El inicio de sesión único dio una respuesta no válida. Inténtelo de nuevo; si sigue fallando, acceda con su contraseña y avise a su administrador.',
+      account: 'Ninguna cuenta corresponde a su identidad. Pida a su administrador que la cree o que revise su correo.',
+      ambiguous: 'Varias cuentas tienen su correo. Pida a su administrador que lo corrija y vuelva a acceder.',
+      create: 'No se pudo crear su cuenta: faltan datos o ya están en uso. Consulte con su administrador.',
+      roles: 'Todavía no tiene ningún rol. Consulte con su administrador.',
+      setting:
+        'El inicio de sesión único no está bien configurado. Acceda con su contraseña y avise a su administrador.',
+    },
+  },
   factor: {
     title: 'Segundo factor',
     intro:

@@ -23,6 +23,8 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   profile: 'history.changed',
   forgetPassword: 'history.passwordSet',
   resetPhone: 'history.phoneChanged',
+  signOn: 'history.signOnChanged',
+  linkSignOn: 'history.signOnLinked',
   setUpFactor: 'history.factorSetUp',
   removeFactor: 'history.factorRemoved',
   addPasskey: 'history.passkeyAdded',

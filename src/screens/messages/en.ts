@@ -225,6 +225,8 @@ export const en = {
     ran: 'Run',
     passwordSet: 'New password set',
     phoneChanged: 'Phone number changed',
+    signOnChanged: 'Updated by single sign-on',
+    signOnLinked: 'Linked to single sign-on',
     passkeyAdded: 'Passkey added',
     passkeyRemoved: 'Passkey removed',
     factorSetUp: 'Second factor set up',

@@ -225,6 +225,8 @@ export const es = {
     ran: 'Ejecutado',
     passwordSet: 'Nueva contraseña',
     phoneChanged: 'Cambio de móvil',
+    signOnChanged: 'Actualizado por el inicio de sesión único',
+    signOnLinked: 'Vinculado al inicio de sesión único',
     passkeyAdded: 'Llave de acceso añadida',
     passkeyRemoved: 'Llave de acceso eliminada',
     factorSetUp: 'Segundo factor configurado',

@@ -206,6 +206,8 @@ export const zh = {
     ran: '执行',
     passwordSet: '设置新密码',
     phoneChanged: '更换手机号',
+    signOnChanged: '按单点登录更新',
+    signOnLinked: '关联单点登录',
     passkeyAdded: '添加通行密钥',
     passkeyRemoved: '移除通行密钥',
     factorSetUp: '设置二次验证',

@@ -13,6 +13,7 @@ const manyRows = 10_000
 const session: readonly string[] = [
   endpoints.login,
   endpoints.unify,
+  endpoints.signOn,
   endpoints.beginPasskeyLogin,
   endpoints.beginPasskeyProof,
   endpoints.passkeyLogin,
