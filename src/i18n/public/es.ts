@@ -73,12 +73,6 @@ export const es = {
     intro:
       'Introduzca el código de 6 cifras de su aplicación de autenticación. Si no tiene el teléfono, introduzca un código de recuperación.',
     code: 'Código o código de recuperación',
-    passkeyIntro: 'Confirme con su llave de acceso. Si no tiene el dispositivo, introduzca un código de recuperación.',
-    eitherIntro:
-      'Confirme con su llave de acceso o introduzca el código de su aplicación de autenticación o un código de recuperación.',
-    passkey: 'Usar llave de acceso',
-    recoveryCode: 'Código de recuperación',
-    setUpPasskey: 'Usar una llave de acceso',
     appCode: 'Código',
     codeMissing: 'Introduzca el código',
     submit: 'Verificar y acceder',
@@ -95,11 +89,6 @@ export const es = {
     copy: 'Copiar',
     copied: 'Copiado',
     kept: 'Ya los he guardado',
-  },
-  passkey: {
-    cancelled: 'No se ha usado la llave de acceso; inténtelo de nuevo',
-    there: 'Este dispositivo ya tiene una llave de acceso de su cuenta',
-    failed: 'El navegador no ha podido usar la llave de acceso; elija otro método',
   },
   redirect: { title: 'Redirección de acceso', working: 'Redirigiendo…' },
   notFound: { title: 'Página no encontrada', intro: 'La página no existe o se ha eliminado.', home: 'Ir al inicio' },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
 import { buttonsKey, type Column, more, moreColumn, type Shown } from './columns.ts'
+import { cellPadding, widestWord } from './columnWidth.ts'
 import { type Fit, fitColumns } from './fit.ts'
 
 /** A column takes no more than this by itself, whatever stands in it. */
@@ -31,10 +32,12 @@ export function useFitting({ resource, columns, measured, widths, arranged, room
     const switched = new Set(resource.operations.flatMap(({ verb, field }) => (verb === 'enable' ? (field ?? []) : [])))
     const always = resource.list.lead.slice(0, alwaysShown)
     const wantedAt = (part: number) =>
-      columns.map(({ key, width, cut }) => {
+      columns.map(({ key, label, width, cut }) => {
         const want = widths[key] ?? Math.min(measured[key] ?? width, Math.max(most, width))
         const stays = arranged || key === buttonsKey || switched.has(key) || always.includes(key)
-        return { key, want, least: cut === null ? want : cut * part, grows: cut !== null, stays }
+        // The words of a heading stay whole.
+        const least = cut === null ? want : Math.max(cut * part, widestWord(label) + cellPadding)
+        return { key, want, least, grows: cut !== null, stays }
       })
     const wanted = wantedAt(1)
     const least = wanted.reduce((sum, one) => sum + Math.min(one.want, one.least), 0)
