@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react'
-import { config } from '../platform/config.ts'
+import { useState } from 'react'
 import { failureMessage } from './failureMessage.ts'
 import type { PublicPageProps } from './publicPageProps.ts'
 
-interface SignOnProps extends Pick<PublicPageProps, 'messages'> {
+export interface SignOnProps extends Pick<PublicPageProps, 'messages'> {
   /** Where the login leads in the end. */
   readonly redirect: string
   readonly onFailure: (text: string) => void
 }
 
-/** Leads to the login page of the provider; nothing where single sign-on is not set up. */
+/** Leads to the login page of the provider. */
 export function SignOnButton({ messages, redirect, onFailure }: SignOnProps) {
-  const [offered, setOffered] = useState(false)
   const [busy, setBusy] = useState(false)
-  useEffect(() => void config().then(({ singleSignOn }) => setOffered(singleSignOn)), [])
 
   const go = async () => {
     setBusy(true)
@@ -26,7 +23,6 @@ export function SignOnButton({ messages, redirect, onFailure }: SignOnProps) {
     }
   }
 
-  if (!offered) return null
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { en } from '../i18n/public/en.ts'
 import { client } from '../platform/client.ts'
 import { clearSession } from '../platform/session.ts'
+import { signOnFailureMessage } from './signOnFailures.ts'
 import { UnifiedLoginPage } from './UnifiedLoginPage.tsx'
 
 const user = { id: '1', name: 'admin', accessToken: 'T'.repeat(43), roles: ['super_admin'], enable: true }
@@ -42,7 +43,7 @@ describe('the unified login', () => {
     history.replaceState(null, '', '/unifiedLogin?failure=account&redirect=%2Fworkplace')
     render(<UnifiedLoginPage messages={en} locale="en" onLocale={() => {}} goTo={goTo} />)
     const notice = screen.getByTestId('unifiedLogin.notice')
-    await waitFor(() => expect(notice.textContent).toBe(en.signOn.failures.account))
+    await waitFor(() => expect(notice.textContent).toBe(signOnFailureMessage('account', 'en')))
     expect(location.search).toBe('')
     expect(goTo).not.toHaveBeenCalled()
   })

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { addressAfterLogin } from '../shell/entry.ts'
 import type { WaitingLogin } from './factor/FactorPanel.tsx'
-import { failureMessage, signOnFailureMessage } from './failureMessage.ts'
+import { failureMessage } from './failureMessage.ts'
 import type { Notice } from './login/notice.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 import type { PublicPageProps } from './publicPageProps.ts'
-import { SignOnButton } from './SignOnButton.tsx'
+import { SignOn } from './SignOn.tsx'
+import { signOnFailureMessage } from './signOnFailures.ts'
 
 const FactorPanel = lazy(() => import('./factor/FactorPanel.tsx').then(({ FactorPanel }) => ({ default: FactorPanel })))
 
 /** Logs in with the ticket of the query. The stored token was removed before this page was fetched. */
 export function UnifiedLoginPage(props: PublicPageProps) {
-  const { messages, goTo } = props
+  const { messages, locale, goTo } = props
   const [notice, setNotice] = useState<Notice | null>(null)
   const [waiting, setWaiting] = useState<WaitingLogin | null>(null)
   const started = useRef(false)
@@ -36,10 +37,10 @@ export function UnifiedLoginPage(props: PublicPageProps) {
       const { safeRedirect } = await import('../shell/safeRedirect.ts')
       goTo(safeRedirect(addressAfterLogin(search)))
     }
-    if (failure !== null) setNotice({ tone: 'danger', text: signOnFailureMessage(failure, messages) })
+    if (failure !== null) setNotice({ tone: 'danger', text: signOnFailureMessage(failure, locale) })
     else if (ticket === null) setNotice({ tone: 'danger', text: messages.unified.missing })
     else enter(ticket).catch((error) => setNotice({ tone: 'danger', text: failureMessage(error, messages) }))
-  }, [messages, goTo])
+  }, [messages, locale, goTo])
 
   if (waiting)
     return (
@@ -61,7 +62,7 @@ export function UnifiedLoginPage(props: PublicPageProps) {
           <button type="button" className="public-submit" onClick={() => goTo('/login')}>
             {messages.unified.toLogin}
           </button>
-          <SignOnButton
+          <SignOn
             messages={messages}
             redirect={addressAfterLogin(came.current)}
             onFailure={(text) => setNotice({ tone: 'danger', text })}

@@ -1,22 +1,9 @@
 import type { PublicMessages } from '../i18n/public/zh.ts'
-import { type SignOnFailure, signOnFailures } from '../platform/contract.ts'
 import { Failure, platformMessage } from '../platform/failure.ts'
-import { PasskeyError } from '../platform/passkeys.ts'
 
-/**
- * What a failed call says to the person: the platform's words, or that the network is to blame (specification 8). A
- * passkey may have failed in the browser already.
- */
+/** What a failed call says to the person: the platform's words, or that the network is to blame (specification 8). */
 export const failureMessage = (error: unknown, messages: PublicMessages): string =>
-  error instanceof PasskeyError
-    ? messages.passkey[error.trouble]
-    : (platformMessage(error) ?? messages.login.networkAbnormal)
-
-const isSignOnFailure = (name: string): name is SignOnFailure => signOnFailures.some((one) => one === name)
-
-/** What to do about a login that the provider did not complete; an address may say any name. */
-export const signOnFailureMessage = (name: string, { signOn }: PublicMessages): string =>
-  signOn.failures[isSignOnFailure(name) ? name : 'provider']
+  platformMessage(error) ?? messages.login.networkAbnormal
 
 /** Messages of single fields, if the platform sent any. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>

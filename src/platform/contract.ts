@@ -295,21 +295,19 @@ export interface SignOnAnswer {
 }
 
 /** Why a login that came back from the provider goes no further: `/unifiedLogin?failure=…` says what to do. */
-export const signOnFailures = [
+export type SignOnFailure =
   /** It took too long, was answered before, or was begun in another browser. */
-  'expired',
+  | 'expired'
   /** Refused or cancelled at the provider. */
-  'denied',
+  | 'denied'
   /** The provider's answer is not what it should be, or it could not be asked. */
-  'provider',
-  'account',
-  'ambiguous',
-  'create',
-  'roles',
+  | 'provider'
+  | 'account'
+  | 'ambiguous'
+  | 'create'
+  | 'roles'
   /** What the operator set does not fit. */
-  'setting',
-] as const
-export type SignOnFailure = (typeof signOnFailures)[number]
+  | 'setting'
 
 export interface LoginRequest {
   readonly loginName: string

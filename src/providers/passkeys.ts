@@ -1,9 +1,9 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { call, send } from '../platform/client.ts'
 import { endpoints, type RecoveryCodes } from '../platform/contract.ts'
-import { PasskeyError, type PasskeyTrouble } from '../platform/passkeys.ts'
 import { saveSession } from '../platform/session.ts'
 import { completeLogin, type LoginOutcome, type Resumed, resumed } from './auth.ts'
+import { passkeyFailure } from './passkeyFailure.ts'
 
 // Fetched when a passkey is wanted: browsers' calls and their bytes are of no use to anybody before.
 
@@ -13,18 +13,12 @@ type ToMake = Parameters<typeof startRegistration>[0]['optionsJSON']
 /** Of a login that waits for a factor, the token that the password opened. */
 const by = (token: string | undefined) => (token === undefined ? {} : { token })
 
-const troubles: Readonly<Record<string, PasskeyTrouble>> = {
-  NotAllowedError: 'cancelled',
-  AbortError: 'cancelled',
-  InvalidStateError: 'there',
-}
-
-/** What the browser does with a key; how it refuses is one of few ways. */
+/** What the browser does with a key; it refuses in few ways. */
 async function withKey<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work()
   } catch (cause) {
-    throw new PasskeyError((cause instanceof Error && troubles[cause.name]) || 'failed', cause)
+    throw passkeyFailure(cause)
   }
 }
 

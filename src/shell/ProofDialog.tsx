@@ -2,9 +2,9 @@ import { Alert, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProofAsked } from '../platform/contract.ts'
+import { platformMessage } from '../platform/failure.ts'
 import { passkeysWork } from '../platform/passkeys.ts'
 import { prove } from '../providers/factor.ts'
-import { usePasskeyWords } from '../providers/passkeyWords.ts'
 
 export interface ProofDialogProps {
   readonly asked: ProofAsked
@@ -27,7 +27,6 @@ export function ProofDialog({ asked: { by }, onAnswer }: ProofDialogProps) {
   const [form] = Form.useForm<{ readonly proof: string }>()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const say = usePasskeyWords()
   const [question, label] = questions[by]
   const code = by !== 'password'
 
@@ -38,7 +37,7 @@ export function ProofDialog({ asked: { by }, onAnswer }: ProofDialogProps) {
       await work()
       onAnswer(true)
     } catch (error) {
-      setProblem(say(error))
+      setProblem(platformMessage(error) ?? t('errors.network'))
       form.resetFields()
     } finally {
       setBusy(false)

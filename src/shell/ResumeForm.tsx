@@ -2,11 +2,11 @@ import { Alert, Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FactorAsked, LoginRequest } from '../platform/contract.ts'
+import { platformMessage } from '../platform/failure.ts'
 import { heldIdentity } from '../platform/identity.ts'
 import { passkeysWork } from '../platform/passkeys.ts'
 import { storedUser } from '../platform/session.ts'
 import { type Resumed, resumeByFactor, resumeSession } from '../providers/auth.ts'
-import { usePasskeyWords } from '../providers/passkeyWords.ts'
 
 type Answers = LoginRequest & { readonly code: string }
 
@@ -28,7 +28,6 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [busy, setBusy] = useState(false)
   const [name] = useState(() => storedUser()?.name ?? '')
 
-  const say = usePasskeyWords()
   // The token that the password opened; the second factor is due.
   const [waiting, setWaiting] = useState<{ readonly due: FactorAsked; readonly token: string } | null>(null)
 
@@ -41,7 +40,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
       if (resumed.state === 'factor') return setWaiting(resumed)
       setProblem(t('session.resumeOther', { name }))
     } catch (error) {
-      setProblem(say(error))
+      setProblem(platformMessage(error) ?? t('errors.network'))
     } finally {
       setBusy(false)
     }

@@ -67,31 +67,12 @@ export const es = {
   signOn: {
     go: 'Inicio de sesión único',
     going: 'Abriendo la página de acceso…',
-    failures: {
-      expired: 'El acceso tardó demasiado o se inició en otro navegador. Vuelva a iniciar sesión.',
-      denied:
-        'Se canceló el acceso o no tiene permiso para usar esta consola. Inténtelo de nuevo o consulte con su administrador.',
-      provider:
-        'El inicio de sesión único dio una respuesta no válida. Inténtelo de nuevo; si sigue fallando, acceda con su contraseña y avise a su administrador.',
-      account: 'Ninguna cuenta corresponde a su identidad. Pida a su administrador que la cree o que revise su correo.',
-      ambiguous: 'Varias cuentas tienen su correo. Pida a su administrador que lo corrija y vuelva a acceder.',
-      create: 'No se pudo crear su cuenta: faltan datos o ya están en uso. Consulte con su administrador.',
-      roles: 'Todavía no tiene ningún rol. Consulte con su administrador.',
-      setting:
-        'El inicio de sesión único no está bien configurado. Acceda con su contraseña y avise a su administrador.',
-    },
   },
   factor: {
     title: 'Segundo factor',
     intro:
       'Introduzca el código de 6 cifras de su aplicación de autenticación. Si no tiene el teléfono, introduzca un código de recuperación.',
     code: 'Código o código de recuperación',
-    passkeyIntro: 'Confirme con su llave de acceso. Si no tiene el dispositivo, introduzca un código de recuperación.',
-    eitherIntro:
-      'Confirme con su llave de acceso o introduzca el código de su aplicación de autenticación o un código de recuperación.',
-    passkey: 'Usar llave de acceso',
-    recoveryCode: 'Código de recuperación',
-    setUpPasskey: 'Usar una llave de acceso',
     appCode: 'Código',
     codeMissing: 'Introduzca el código',
     submit: 'Verificar y acceder',
@@ -108,11 +89,6 @@ export const es = {
     copy: 'Copiar',
     copied: 'Copiado',
     kept: 'Ya los he guardado',
-  },
-  passkey: {
-    cancelled: 'No se ha usado la llave de acceso; inténtelo de nuevo',
-    there: 'Este dispositivo ya tiene una llave de acceso de su cuenta',
-    failed: 'El navegador no ha podido usar la llave de acceso; elija otro método',
   },
   redirect: { title: 'Redirección de acceso', working: 'Redirigiendo…' },
   notFound: { title: 'Página no encontrada', intro: 'La página no existe o se ha eliminado.', home: 'Ir al inicio' },

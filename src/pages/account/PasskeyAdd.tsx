@@ -2,8 +2,8 @@ import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passkeyNameLength } from '../../platform/contract.ts'
+import { platformMessage } from '../../platform/failure.ts'
 import { addPasskey } from '../../providers/passkeys.ts'
-import { usePasskeyWords } from '../../providers/passkeyWords.ts'
 import { deviceOf } from './device.ts'
 
 interface PasskeyAddProps {
@@ -15,7 +15,6 @@ interface PasskeyAddProps {
 /** Adds a passkey: a name for it, and then what the browser asks. */
 export default function PasskeyAdd({ onCancel, onDone }: PasskeyAddProps) {
   const { t } = useTranslation()
-  const say = usePasskeyWords()
   const [form] = Form.useForm<{ readonly name: string }>()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -25,7 +24,7 @@ export default function PasskeyAdd({ onCancel, onDone }: PasskeyAddProps) {
     try {
       onDone(await addPasskey(name.trim()))
     } catch (error) {
-      setProblem(say(error))
+      setProblem(platformMessage(error) ?? t('errors.network'))
       setBusy(false)
     }
   }

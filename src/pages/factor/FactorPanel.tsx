@@ -10,7 +10,7 @@ export interface WaitingLogin {
   readonly token: string
 }
 
-interface FactorPanelProps extends Pick<PublicPageProps, 'messages' | 'goTo'> {
+interface FactorPanelProps extends Pick<PublicPageProps, 'messages' | 'locale' | 'goTo'> {
   readonly waiting: WaitingLogin
   readonly onBack: () => void
 }

@@ -5,8 +5,9 @@ import type { LoginOutcome } from '../../providers/auth.ts'
 import { Field } from '../Field.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import type { PublicPageProps } from '../publicPageProps.ts'
+import { passkeyWords } from './passkeyWords.ts'
 
-interface ProofFormProps extends Pick<PublicPageProps, 'messages' | 'goTo'> {
+interface ProofFormProps extends Pick<PublicPageProps, 'messages' | 'locale' | 'goTo'> {
   readonly due: FactorAsked
   /** The token that the password opened. */
   readonly token: string
@@ -15,8 +16,8 @@ interface ProofFormProps extends Pick<PublicPageProps, 'messages' | 'goTo'> {
 }
 
 /** The second half of a login: a passkey, a code of the app, or a recovery code in the place of either. */
-export function ProofForm({ messages, goTo, due, token, onBack, onDone }: ProofFormProps) {
-  const words = messages.factor
+export function ProofForm({ messages, locale, goTo, due, token, onBack, onDone }: ProofFormProps) {
+  const words = { ...messages.factor, ...passkeyWords[locale] }
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

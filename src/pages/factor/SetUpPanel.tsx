@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import type { PublicMessages } from '../../i18n/public/zh.ts'
 import { copyText } from '../../platform/copyText.ts'
 import { passkeysWork } from '../../platform/passkeys.ts'
 import { deviceOf } from '../account/device.ts'
 import { Field } from '../Field.tsx'
 import { failureMessage } from '../failureMessage.ts'
+import type { PublicPageProps } from '../publicPageProps.ts'
 import { CodeList } from './CodeList.tsx'
+import { passkeyWords } from './passkeyWords.ts'
 import { SecretCode } from './SecretCode.tsx'
 import { useFactorSetUp } from './useFactorSetUp.ts'
 
-interface SetUpPanelProps {
-  readonly messages: PublicMessages
+interface SetUpPanelProps extends Pick<PublicPageProps, 'messages' | 'locale'> {
   readonly waiting: { readonly token: string }
   readonly onBack: () => void
   readonly onDone: () => void
@@ -46,8 +46,8 @@ function Codes({
 }
 
 /** Sets up the second factor that a role demands; the login is complete with it. */
-export function SetUpPanel({ messages, waiting, onBack, onDone }: SetUpPanelProps) {
-  const words = messages.factor
+export function SetUpPanel({ messages, locale, waiting, onBack, onDone }: SetUpPanelProps) {
+  const words = { ...messages.factor, ...passkeyWords[locale] }
   const [code, setCode] = useState('')
   const { draft, codes, problem, busy, confirm, makePasskey, setProblem } = useFactorSetUp({
     token: waiting.token,

@@ -7,7 +7,7 @@ import type { WaitingLogin } from '../factor/FactorPanel.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import type { PublicPageProps } from '../publicPageProps.ts'
-import { SignOnButton } from '../SignOnButton.tsx'
+import { SignOn } from '../SignOn.tsx'
 import type { Notice } from './notice.ts'
 
 interface LoginFormProps extends PublicPageProps {
@@ -99,7 +99,7 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaitin
       <button type="submit" className="public-submit" disabled={busy} data-testid="login.submit">
         {busy ? messages.login.submitting : messages.login.submit}
       </button>
-      <SignOnButton
+      <SignOn
         messages={messages}
         redirect={addressAfterLogin(location.search)}
         onFailure={(text) => onNotice({ tone: 'danger', text })}

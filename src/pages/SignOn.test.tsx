@@ -1,18 +1,15 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { en } from '../i18n/public/en.ts'
-import { es } from '../i18n/public/es.ts'
-import { zh } from '../i18n/public/zh.ts'
-import { signOnFailures } from '../platform/contract.ts'
-import { signOnFailureMessage } from './failureMessage.ts'
+import { signOnFailureMessage, signOnFailures } from './signOnFailures.ts'
 
 /** The button of a page that our server served, which says whether there is single sign-on. */
 async function open(singleSignOn: boolean, onFailure = vi.fn()) {
   vi.resetModules()
   document.body.innerHTML = `<script type="application/json" id="config">${JSON.stringify({ singleSignOn })}</script>`
-  const { SignOnButton } = await import('./SignOnButton.tsx')
+  const { SignOn } = await import('./SignOn.tsx')
   const { config } = await import('../platform/config.ts')
-  render(<SignOnButton messages={en} redirect="/workplace" onFailure={onFailure} />)
+  render(<SignOn messages={en} redirect="/workplace" onFailure={onFailure} />)
   await config()
   return onFailure
 }
@@ -37,10 +34,10 @@ describe('the way to single sign-on', () => {
   })
 
   test('every failure has a sentence of its own in every language; an address that invents one gets the general one', () => {
-    for (const messages of [zh, en, es]) {
-      const sentences = signOnFailures.map((name) => signOnFailureMessage(name, messages))
+    for (const locale of ['zh', 'en', 'es'] as const) {
+      const sentences = signOnFailures.map((name) => signOnFailureMessage(name, locale))
       expect(new Set(sentences).size).toBe(signOnFailures.length)
-      expect(signOnFailureMessage('constructor', messages)).toBe(messages.signOn.failures.provider)
+      expect(signOnFailureMessage('constructor', locale)).toBe(signOnFailureMessage('provider', locale))
     }
   })
 })
