@@ -1,7 +1,8 @@
 import { App, Button, Modal } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { copyText } from '../../platform/copyText.ts'
+import { useLocale } from '../../providers/language.tsx'
 import { CodeList } from '../factor/CodeList.tsx'
+import { setUpWords } from '../factor/setUpWords.ts'
 
 interface CodesDialogProps {
   readonly codes: readonly string[]
@@ -10,29 +11,29 @@ interface CodesDialogProps {
 
 /** New recovery codes, shown once. */
 export function CodesDialog({ codes, onKept }: CodesDialogProps) {
-  const { t } = useTranslation()
+  const words = setUpWords[useLocale()]
   const { message } = App.useApp()
   const copy = async () => {
-    if (await copyText(codes.join('\n'))) void message.success(t('public.factor.copied'))
+    if (await copyText(codes.join('\n'))) void message.success(words.copied)
   }
   return (
     <Modal
       open
-      title={t('public.factor.codesTitle')}
+      title={words.codesTitle}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
       width={440}
       footer={[
         <Button key="copy" onClick={() => void copy()}>
-          {t('public.factor.copy')}
+          {words.copy}
         </Button>,
         <Button key="kept" type="primary" onClick={onKept} data-testid="factor.kept">
-          {t('public.factor.kept')}
+          {words.kept}
         </Button>,
       ]}
     >
-      <p>{t('public.factor.codesIntro')}</p>
+      <p>{words.codesIntro}</p>
       <CodeList codes={codes} />
     </Modal>
   )

@@ -1,7 +1,9 @@
 import { Alert, Button, Form, Input, Modal, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { platformMessage } from '../../platform/failure.ts'
+import { useLocale } from '../../providers/language.tsx'
 import { SecretCode } from '../factor/SecretCode.tsx'
+import { setUpWords } from '../factor/setUpWords.ts'
 import { useFactorSetUp } from '../factor/useFactorSetUp.ts'
 
 interface FactorSetUpProps {
@@ -13,17 +15,17 @@ interface FactorSetUpProps {
 /** Sets up a second factor, or the one of another phone in its place. */
 export default function FactorSetUp({ onCancel, onDone }: FactorSetUpProps) {
   const { t } = useTranslation()
+  const words = setUpWords[useLocale()]
   const [form] = Form.useForm<{ readonly code: string }>()
   const { draft, codes, problem, busy, begin, confirm } = useFactorSetUp({
     say: (error) => platformMessage(error) ?? t('errors.network'),
     onCodes: onDone,
   })
-  const words = { qr: t('public.factor.qr'), secret: t('public.factor.secret') }
   return (
     <Modal
       open={codes === null}
-      title={t('public.factor.setUpTitle')}
-      okText={t('public.factor.confirm')}
+      title={words.setUpTitle}
+      okText={words.confirm}
       cancelText={t('shell.cancel')}
       okButtonProps={{ loading: busy, disabled: !draft, 'data-testid': 'factor.submit' }}
       mask={{ closable: false }}
@@ -32,12 +34,12 @@ export default function FactorSetUp({ onCancel, onDone }: FactorSetUpProps) {
       onCancel={onCancel}
       data-testid="factor.setUp"
     >
-      <p>{t('public.factor.scan')}</p>
+      <p>{words.scan}</p>
       {draft ? <SecretCode draft={draft} words={words} /> : <Skeleton active={busy} />}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={({ code }) => void confirm(code)}>
         <Form.Item
           name="code"
-          label={t('public.factor.appCode')}
+          label={words.appCode}
           rules={[{ required: true, pattern: /^\d{6}$/, message: t('public.factor.codeMissing') }]}
           normalize={(typed: string) => typed.trim()}
         >

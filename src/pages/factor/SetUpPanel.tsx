@@ -8,6 +8,7 @@ import type { PublicPageProps } from '../publicPageProps.ts'
 import { CodeList } from './CodeList.tsx'
 import { passkeyWords } from './passkeyWords.ts'
 import { SecretCode } from './SecretCode.tsx'
+import { setUpWords } from './setUpWords.ts'
 import { useFactorSetUp } from './useFactorSetUp.ts'
 
 interface SetUpPanelProps extends Pick<PublicPageProps, 'messages' | 'locale'> {
@@ -16,12 +17,8 @@ interface SetUpPanelProps extends Pick<PublicPageProps, 'messages' | 'locale'> {
   readonly onDone: () => void
 }
 
-function Codes({
-  messages,
-  codes,
-  onDone,
-}: Pick<SetUpPanelProps, 'messages' | 'onDone'> & { codes: readonly string[] }) {
-  const words = messages.factor
+function Codes({ locale, codes, onDone }: Pick<SetUpPanelProps, 'locale' | 'onDone'> & { codes: readonly string[] }) {
+  const words = setUpWords[locale]
   const [copied, setCopied] = useState(false)
   return (
     <>
@@ -47,13 +44,13 @@ function Codes({
 
 /** Sets up the second factor that a role demands; the login is complete with it. */
 export function SetUpPanel({ messages, locale, waiting, onBack, onDone }: SetUpPanelProps) {
-  const words = { ...messages.factor, ...passkeyWords[locale] }
+  const words = { ...messages.factor, ...setUpWords[locale], ...passkeyWords[locale] }
   const [code, setCode] = useState('')
   const { draft, codes, problem, busy, confirm, makePasskey, setProblem } = useFactorSetUp({
     token: waiting.token,
     say: (error) => failureMessage(error, messages),
   })
-  if (codes) return <Codes messages={messages} codes={codes} onDone={onDone} />
+  if (codes) return <Codes locale={locale} codes={codes} onDone={onDone} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

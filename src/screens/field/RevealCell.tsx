@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { App, Button, Flex } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { endpoints, type WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -8,7 +8,9 @@ import { useFetchOnce } from '../../providers/platformCalls.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from './FieldCell.tsx'
-import { RevealReason } from './RevealReason.tsx'
+
+// A dialog with a form: no list waits for it.
+const RevealReason = lazy(() => import('./RevealReason.tsx').then(({ RevealReason }) => ({ default: RevealReason })))
 
 interface RevealCellProps {
   readonly resource: NormalResource
@@ -68,13 +70,15 @@ export function RevealCell({ resource, field, row, place }: RevealCellProps) {
         data-testid={testId}
       />
       {asking && (
-        <RevealReason
-          name={testId}
-          label={label}
-          busy={busy}
-          onReason={(reason) => void reveal(reason)}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <RevealReason
+            name={testId}
+            label={label}
+            busy={busy}
+            onReason={(reason) => void reveal(reason)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </Flex>
   )
