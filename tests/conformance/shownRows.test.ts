@@ -74,7 +74,7 @@ const readsOf = (view: NormalResource, id: string): (readonly [endpoint: string,
   [endpoints.version, { resource: view.of, id, entryId: never }],
   ...view.fields
     .filter(({ mask }) => mask)
-    .map(({ name: field }) => [endpoints.reveal, { resource: view.of, id, field }] as const),
+    .map(({ name: field }) => [endpoints.reveal, { resource: view.of, id, field, reason: '核对身份' }] as const),
   ...view.operations.filter(({ verb }) => verb === 'detail').map((one) => [endpointOf(one), { id }] as const),
 ]
 
