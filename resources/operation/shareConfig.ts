@@ -31,6 +31,7 @@ export const shareConfig = defineResource({
   },
 
   list: {
+    lead: ['name', 'windowState', 'rewardSharer', 'startAt', 'endAt'],
     columns: [
       'name',
       'moduleId',
