@@ -4,7 +4,7 @@ import { sanitise } from '../../src/fields/richText/richText.server.ts'
 import { isInline, mimeOf } from '../files/fileTypes.ts'
 import { type Context, connection } from './context.ts'
 import { fileResource, isPrivate } from './fileResource.ts'
-import { pictureProblem } from './pictureSizes.ts'
+import { type Picture, pictureProblem } from './pictureSizes.ts'
 import { note } from './problems.ts'
 import { filesInText, type KnownFile, readableFiles } from './readableFiles.ts'
 import { idsOf, type Names } from './referenceLabels.ts'
@@ -50,8 +50,7 @@ function namedIn(fields: readonly NormalField[], values: Values, path = ''): Omi
   })
 }
 
-const isPicture = (field: Use['field']): field is Extract<FileField, { kind: 'image' | 'images' }> =>
-  field.kind === 'image' || field.kind === 'images'
+const isPicture = (field: Use['field']): field is Picture => field.kind === 'image' || field.kind === 'images'
 
 /** A picture that stays has to fit another row from now on. */
 const isMeasuredAnew = ({ field }: Pick<Use, 'field'>, { before, values }: Candidate): boolean => {
@@ -68,8 +67,8 @@ const takenAway = (fields: readonly FileField[], { before, values }: Candidate) 
 
 /**
  * Refuses files that do not exist or that the caller may not read (naming one would show it), that are no pictures where
- * pictures are asked for, have other proportions or are larger than the field takes. Texts may show what is not there: it is not seen.
- * Answers what the files of each field are called.
+ * pictures are asked for, have other proportions or are larger than the field takes. Texts may show what is not there: it
+ * is not seen. Answers what the files of each field are called.
  */
 export async function checkFiles(context: Context, candidates: readonly Candidate[]): Promise<Names> {
   const { fields } = context.resource

@@ -1,14 +1,26 @@
 import { sql } from 'kysely'
-import type { NormalField } from '#declare'
+import type { NormalField, PictureSize } from '#declare'
 import { issue, issueText } from '../../src/fields/issue.ts'
 import { hasRatio, ratioText, type Sides, sidesText } from '../../src/fields/sides.ts'
+import type { OptionItem } from '../../src/platform/contract.ts'
 import { formatsOf } from '../../src/platform/format/format.ts'
 import { sidesOf } from '../files/sides.ts'
 import { type Context, connection } from './context.ts'
 import type { Problem } from './problems.ts'
 
-type Picture = Extract<NormalField, { kind: 'image' | 'images' }>
+export type Picture = Extract<NormalField, { kind: 'image' | 'images' }>
 type Values = Readonly<Record<string, unknown>>
+
+/** How large pictures are that are made for a row. */
+export function pictureSizeIn(
+  { width, height, maxKilobytes }: PictureSize,
+  row: Values,
+): NonNullable<OptionItem['pictureSize']> {
+  // A row that the driver read holds whole numbers as text.
+  const kilobytes = maxKilobytes === undefined ? null : (row[maxKilobytes] ?? null)
+  const sides = { width: Number(row[width]), height: Number(row[height]) }
+  return kilobytes === null ? sides : { ...sides, maxBytes: Number(kilobytes) * 1024 }
+}
 
 /** What is asked of a picture. */
 interface Wanted {
@@ -24,15 +36,11 @@ async function sizedBy(context: Context, { facts }: Picture, values: Values): Pr
   const id = by ? values[by.name] : undefined
   const target = by?.kind === 'ref' ? context.platform.catalogue.byName[by.facts.to] : undefined
   if (!target?.pictureSize || typeof id !== 'string') return null
-  const { width, height, maxKilobytes } = target.pictureSize
-  const { rows } = await sql<{ width: number; height: number; kilobytes: number | null }>`
-    select ${sql.ref(width)} as width, ${sql.ref(height)} as height,
-      ${maxKilobytes === undefined ? sql`null` : sql.ref(maxKilobytes)} as kilobytes
-    from ${sql.table(target.of)} where id = ${id}`.execute(connection(context))
-  const [row] = rows
-  if (!row) return null
-  const sides = { width: Number(row.width), height: Number(row.height) }
-  const maxBytes = row.kilobytes === null ? undefined : Number(row.kilobytes) * 1024
+  const names = Object.values(target.pictureSize).map((name) => sql.ref(name))
+  const { rows } = await sql<Values>`
+    select ${sql.join(names)} from ${sql.table(target.of)} where id = ${id}`.execute(connection(context))
+  if (!rows[0]) return null
+  const { maxBytes, ...sides } = pictureSizeIn(target.pictureSize, rows[0])
   return { sides, ratio: sides.width / sides.height, maxBytes }
 }
 

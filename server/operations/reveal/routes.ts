@@ -1,8 +1,7 @@
 import { f, type NormalField, satisfies } from '#declare'
 import { normaliseField } from '../../../src/declare/normalise.ts'
-import { issueOf } from '../../../src/fields/issue.ts'
-import { schemaOf } from '../../../src/fields/kinds.ts'
-import { endpoints } from '../../../src/platform/contract.ts'
+import { validateField } from '../../../src/fields/validate.ts'
+import { endpoints, revealReason } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { writeLog } from '../../domain/log.ts'
@@ -21,15 +20,15 @@ const refused = 'revealRefused'
 /** More than anybody's work asks for; fewer than it takes to copy a list. */
 export const revealLimit: RateLimit = { name: 'reveal', tries: 60, seconds: 3_600, runsFrom: 'first' }
 
+const { field: reasonName, ...length } = revealReason
 /** Why somebody wants to see it. The log calls it so, beside fields of the row that may be called `reason`. */
-const reasonField = normaliseField('revealReason', f.text({ label: '查看原因', min: 2, max: 100 }))
+const reasonField = normaliseField(reasonName, f.text({ label: '查看原因', required: true, ...length }))
 
 /** What was said, where the field asks for a reason. */
-function reasonIn({ reason }: Parameters, field: NormalField): string | null {
+function reasonIn({ reason }: Parameters, field: NormalField, now: Date): string | null {
   if (!field.maskReason) return null
-  const said = typeof reason === 'string' ? reason.trim() : ''
-  if (said === '') throw new DomainError('E_REQUIRED', { errors: { reason: 'E_REQUIRED' } })
-  const wrong = issueOf(schemaOf(reasonField), said)
+  const said = (typeof reason === 'string' && reason.trim()) || null
+  const wrong = validateField(reasonField, said, {}, now)
   if (wrong) throw new DomainError(wrong.code, { errors: { reason: wrong.code } })
   return said
 }
@@ -70,7 +69,7 @@ export function revealRoutes(platform: Platform): Route[] {
         if (!field?.mask || field.writeOnly) throw new DomainError('E_UNKNOWN', { errors: { field: 'E_UNKNOWN' } })
         const { row, allowed } = await platform.database.transaction(async (db) => {
           const row = await get(context, idIn(given))
-          const reason = reasonIn(given, field)
+          const reason = reasonIn(given, field, call.now)
           const { allowed } = await consumeAttempt(db, call.now, revealLimit, call.caller.accountId)
           const entry = { id: row.id, operation: allowed ? operation : refused, before: row, after: row }
           const answers = reason === null ? undefined : [{ field: reasonField, value: reason }]

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PictureSize } from '#declare'
 import type { OptionItem } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { conditionOf, expressionOf, own, sourceOf } from '../../domain/columns.ts'
@@ -7,6 +6,7 @@ import { type Context, enableField, parentField } from '../../domain/context.ts'
 import { fieldI18nOf, textOf } from '../../domain/fieldI18n.ts'
 import { maskText } from '../../domain/mask.ts'
 import { countPersonalSearch, wholeValueOf } from '../../domain/personalSearch.ts'
+import { pictureSizeIn } from '../../domain/pictureSizes.ts'
 import { filtersOf, isSearch, keywordOf, orderOf, predicatesOf } from '../../domain/query.ts'
 import { select } from '../../domain/storage.ts'
 import type { VerbHandler } from '../../domain/verbHandler.ts'
@@ -30,13 +30,6 @@ function filtersIn(context: Context, { filters }: Parameters) {
 /** A name without what it quotes of personal data. */
 const unquoted = (name: string, quoted: unknown, instead: unknown): string =>
   typeof quoted === 'string' ? name.replace(maskText(quoted), typeof instead === 'string' ? instead : '').trim() : name
-
-/** How large pictures are that are made for a row. */
-function pictureSizeIn({ width, height, maxKilobytes }: PictureSize, row: Readonly<Record<string, unknown>>) {
-  const kilobytes = maxKilobytes === undefined ? null : row[maxKilobytes]
-  const sides = { width: Number(row[width]), height: Number(row[height]) }
-  return typeof kilobytes === 'number' ? { ...sides, maxBytes: kilobytes * 1024 } : sides
-}
 
 /** At most 50 rows for a picker, those that can be chosen first; named ids are answered whatever their state. */
 export const options: VerbHandler = async (context, operation, raw) => {

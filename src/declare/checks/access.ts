@@ -1,6 +1,7 @@
 import { permits } from '../permit.ts'
 import { type Check, type Finding, fileOf, repeated } from './finding.ts'
 import { firstDifference } from './firstDifference.ts'
+import { overResources } from './overResources.ts'
 
 /** R008: A call (method and path) belongs to one operation only. */
 export const endpointsAreUnique: Check = ({ catalogue }) => {
@@ -139,14 +140,14 @@ export const readingAsksNobody: Check = ({ catalogue }) =>
   )
 
 /** R033: What asks for a reason before it is shown is not typed by staff: a form would show it without one. */
-export const reasonsAreAsked: Check = ({ catalogue }) =>
-  catalogue.resources.flatMap((resource) =>
-    [...resource.fields, ...resource.fields.flatMap(({ of }) => of)]
-      .filter(({ maskReason, from }) => maskReason && from === 'staff')
-      .map(({ name }) => ({
-        rule: 'R033',
-        file: fileOf(catalogue, resource.name),
-        message: `${name} asks for a reason, and staff type it in a form`,
-        hint: "say `from: 'app'` or `from: 'server'`, or `mask: true`",
-      })),
-  )
+export const reasonsAreAsked = overResources((resource, report) =>
+  [...resource.fields, ...resource.fields.flatMap(({ of }) => of)]
+    .filter(({ maskReason, from }) => maskReason && from === 'staff')
+    .map(({ name }) =>
+      report(
+        'R033',
+        `${name} asks for a reason, and staff type it in a form`,
+        "say `from: 'app'` or `from: 'server'`, or `mask: true`",
+      ),
+    ),
+)

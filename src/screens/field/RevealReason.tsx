@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd'
+import { revealReason } from '../../platform/contract.ts'
 import { testId } from '../base/testId.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
@@ -10,6 +11,8 @@ interface RevealReasonProps {
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
 }
+
+const { min, max } = revealReason
 
 /** Who looks at several values in a row does so for one reason. */
 let lastReason = ''
@@ -37,11 +40,11 @@ export function RevealReason({ name, label, busy, onReason, onClose }: RevealRea
         <Form.Item
           name="reason"
           extra={t('row.revealLogged')}
-          rules={[{ required: true, whitespace: true, min: 2, max: 100, message: t('row.revealReasonLength') }]}
+          rules={[{ required: true, whitespace: true, min, max, message: t('row.revealReasonLength') }]}
         >
           <Input
             autoFocus
-            maxLength={100}
+            maxLength={max}
             aria-label={t('row.revealReason', { label })}
             data-testid={`${name}.reason`}
           />

@@ -1,7 +1,7 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
-import type { HistoryEntry } from '../../platform/contract.ts'
+import { type HistoryEntry, revealReason } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import styles from '../record/show.module.css'
@@ -23,7 +23,7 @@ export function HistoryChanges({ resource, entry: { changes, operation } }: Hist
     const field = resource.field[name]
     const asked = move?.input.find((input) => input.name === name)
     if (field) return labels.field(resource, field)
-    if (name === 'revealReason') return t('history.revealReason')
+    if (name === revealReason.field) return t('history.revealReason')
     return move && asked ? labels.input(resource, move, asked) : name
   }
   const text = (value: string | null) =>

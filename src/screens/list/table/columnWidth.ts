@@ -36,6 +36,9 @@ export const widestWord = (text: string) =>
       .map(textWidth),
   )
 
+/** The narrowest column that breaks no word of its heading. */
+export const narrowestFor = (label: string): number => widestWord(label) + cellPadding
+
 /** A title of so many characters is a sentence rather than a name. */
 const longTitle = 40
 

@@ -7,7 +7,7 @@ import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { possibleButtons } from '../rowButtons.ts'
 import { actionsWidth } from './actionsWidth.ts'
 import type { Column, Shown } from './columns.ts'
-import { cellPadding, columnWidth, titleWidth, widestWord } from './columnWidth.ts'
+import { columnWidth, narrowestFor, titleWidth } from './columnWidth.ts'
 
 interface ColumnsProps {
   readonly resource: NormalResource
@@ -22,7 +22,7 @@ interface ColumnsProps {
 function cutOf({ titleField }: NormalResource, field: NormalField, label: string): number | null {
   const { cut = null } = uiOf(field).column
   if (cut === null || field.serial !== null) return null
-  return Math.max(cut, widestWord(label) + cellPadding, field.name === titleField ? titleWidth(field) : 0)
+  return Math.max(cut, narrowestFor(label), field.name === titleField ? titleWidth(field) : 0)
 }
 
 /** How the rows are sorted by a field. */

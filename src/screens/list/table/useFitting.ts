@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
 import { buttonsKey, type Column, more, moreColumn, type Shown } from './columns.ts'
-import { cellPadding, widestWord } from './columnWidth.ts'
+import { narrowestFor } from './columnWidth.ts'
 import { type Fit, fitColumns } from './fit.ts'
 
 /** A column takes no more than this by itself, whatever stands in it. */
@@ -35,8 +35,7 @@ export function useFitting({ resource, columns, measured, widths, arranged, room
       columns.map(({ key, label, width, cut }) => {
         const want = widths[key] ?? Math.min(measured[key] ?? width, Math.max(most, width))
         const stays = arranged || key === buttonsKey || switched.has(key) || always.includes(key)
-        // The words of a heading stay whole.
-        const least = cut === null ? want : Math.max(cut * part, widestWord(label) + cellPadding)
+        const least = cut === null ? want : Math.max(cut * part, narrowestFor(label))
         return { key, want, least, grows: cut !== null, stays }
       })
     const wanted = wantedAt(1)
