@@ -149,8 +149,6 @@ export interface PasskeyItem {
   readonly createdAt: string
   readonly lastUsedAt: string | null
 }
-/** Why somebody looks at personal data: what the trail calls it, and how many characters it has. */
-export const revealReason = { field: 'revealReason', min: 2, max: 100 } as const
 /** The longest name of a passkey. */
 export const passkeyNameLength = 50
 /** A second factor that is being set up: the secret for the app, as text and as the address of the QR code. */

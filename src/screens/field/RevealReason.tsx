@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd'
-import { revealReason } from '../../platform/contract.ts'
+import { revealReason } from '../../fields/revealReason.ts'
 import { testId } from '../base/testId.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
