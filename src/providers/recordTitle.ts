@@ -1,5 +1,8 @@
 import { inSentence } from './language.tsx'
 
+/** A title begins with a capital, also where its words put a label first. */
+export const capitalised = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1)
+
 /** What a page does with a record, as the words of the screens call it. */
 export type RecordUse = 'create' | 'edit' | 'show' | 'copy'
 
@@ -9,6 +12,5 @@ export function recordTitle(
   use: RecordUse,
   label: string,
 ): string {
-  const title = translate(`screens.row.${use}`, { label: inSentence(label) })
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return capitalised(translate(`screens.row.${use}`, { label: inSentence(label) }))
 }
