@@ -14,6 +14,7 @@ export {
   f,
   type Values,
 } from './field.ts'
+export { decisionFields, isAmount, isStateField } from './fieldMeaning.ts'
 export { fieldsIn, partsOf } from './figure.ts'
 export { type DateRange, isNumberKind, type Kind, type KindFacts, type KindValues, type NumberKind } from './kind.ts'
 export { buildLabels, type LabelSource, type Labels, transitionOn } from './labels.ts'
@@ -80,5 +81,4 @@ export type { CodeOf, EnumerationMap, ResourceMap, ResourceName } from './resour
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { rowsFor, type ShownRows } from './shownRows.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'
-export { decisionFields, isAmount, tellsState } from './telling.ts'
 export { isSum, movesValue, sumsAsked, sumsTold } from './value.ts'
