@@ -34,6 +34,7 @@ export interface Caller {
 
 /** Something a resident completed that other resources answer, with points or growth. `trigger` and `bizNo` identify it. */
 export interface DomainEvent {
+  /** What was completed: a code of the enumeration pointsTrigger. */
   readonly trigger: CodeOf<'pointsTrigger'>
   readonly customerId: string
   readonly bizNo: string

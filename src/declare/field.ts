@@ -233,7 +233,10 @@ export type FieldsFit<F extends Fields, Row extends Fields = F> = {
   }
 }
 
-/** Facts that name other fields of the row, from which they are inferred. */
+/**
+ * Facts that name other fields of the row, from which they are inferred.
+ * @internal
+ */
 interface Naming<When extends Condition, Name extends string> {
   readonly when?: When
   readonly unique?: true | readonly Name[]
