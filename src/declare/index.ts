@@ -69,12 +69,15 @@ export { type ChartKind, type Dimension, defineReport, isCalendar, type Report }
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {
   type AnyResource,
+  type ConditionOf,
   type Draft,
   defineResource,
   type FieldName,
   type OperationName,
+  type ResourceOf,
   type Row,
 } from './resource.ts'
+export type { CodeOf, EnumerationMap, ResourceMap, ResourceName } from './resourceMap.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { rowsFor, type ShownRows } from './shownRows.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'
