@@ -4,6 +4,7 @@ import { type HttpOptions, httpServer } from './http/server.ts'
 import { listSheetRoutes } from './import/listSheet/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
+import { commentRoutes } from './operations/comments/routes.ts'
 import { fileRoutes } from './operations/files/routes.ts'
 import { historyRoutes } from './operations/history/routes.ts'
 import { revealRoutes } from './operations/reveal/routes.ts'
@@ -18,6 +19,7 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...sessionRoutes(platform),
   ...resourceRoutes(platform),
   ...historyRoutes(platform),
+  ...commentRoutes(platform),
   ...batchRoutes(platform),
   ...listSheetRoutes(platform),
   ...revealRoutes(platform),

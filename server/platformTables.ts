@@ -1,5 +1,6 @@
 import { importTables } from './import/failures.ts'
 import { batchTables } from './operations/batch/batchJob.ts'
+import { commentTables } from './operations/comments/tables.ts'
 import { sessionTables } from './session/tables.ts'
 
 /** First answers of writes, replayed for the same key (`http/idempotency.ts`). */
@@ -32,4 +33,5 @@ export const platformTables: readonly string[] = [
   ...idempotencyTables,
   ...batchTables,
   ...importTables,
+  ...commentTables,
 ]

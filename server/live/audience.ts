@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type NormalOperation, type NormalResource, satisfies } from '#declare'
+import { inboxName } from '../../src/platform/commentContract.ts'
 import type { LiveEvent } from '../../src/platform/contract.ts'
 import { own } from '../domain/columns.ts'
 import { connection, type OperationsPlatform } from '../domain/context.ts'
@@ -64,6 +65,8 @@ export async function eventsFor(
   const events: LiveEvent[] = []
   for (const change of changes) {
     const { resource: name, type, ids, by } = change
+    // Messages are told to whom they are for: their ids are those of accounts, which nobody else is told.
+    if (name === inboxName && ids.includes(caller.accountId)) events.push({ resource: name, type, ids: [] })
     const resource = platform.catalogue.byName[name]
     const reading = resource && by !== caller.sessionId ? readBy(caller, resource) : undefined
     if (!resource || !reading) continue

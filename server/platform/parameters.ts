@@ -20,6 +20,14 @@ export function onlyKnown(given: Parameters, known: readonly string[]): void {
   for (const name of Object.keys(given)) if (!known.includes(name)) throw wrong(name, 'E_UNKNOWN')
 }
 
+/** A text that must be there. */
+export function textIn(given: Parameters, name: string): string {
+  const value = given[name]
+  if (value === undefined || value === null || value === '') throw wrong(name, 'E_REQUIRED')
+  if (typeof value !== 'string') throw wrong(name, 'E_FORMAT')
+  return value
+}
+
 export function idIn(given: Parameters): string {
   const { id } = given
   if (id === undefined || id === null || id === '') throw wrong('id', 'E_REQUIRED')

@@ -93,6 +93,7 @@ export const en = {
     foldAll: 'Fold all',
     single: 'One at a time',
     singleHint: 'Opening a group folds the others',
+    inbox: 'Inbox',
     errorLog: 'Error log',
     sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
   },

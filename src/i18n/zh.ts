@@ -89,6 +89,7 @@ export const zh = {
     foldAll: '全部收起',
     single: '只开一组',
     singleHint: '展开一组时收起其他各组',
+    inbox: '消息',
     errorLog: '错误日志',
     sizes: { default: '默认', medium: '中等', small: '小型', mini: '迷你' },
   },

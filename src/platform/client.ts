@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Default: every POST. Queries by POST say false, deleting GETs say true. */
   readonly mutates?: boolean
-  /** Nobody waits for it and the console tries again by itself: an answer that does not come is no news to anybody. */
+  /** Nobody waits for it and the console tries again by itself: no failure is news to anybody, but the end of a session. */
   readonly background?: boolean
   /** What kind of answer is wanted. Default: any. */
   readonly accept?: string
@@ -137,8 +137,8 @@ export async function exchange<T>(
       return await attempt(endpoint, options, more, read)
     }
   } catch (error) {
-    const quiet = options.background === true && isNetwork(error)
-    if (error instanceof Failure && error.kind !== 'business' && !quiet) emitFailure(error, startedAt)
+    if (error instanceof Failure && (error.kind === 'session' || (error.kind === 'network' && !options.background)))
+      emitFailure(error, startedAt)
     if (error instanceof Failure) noteRefusal(error.errorCode)
     throw error
   }

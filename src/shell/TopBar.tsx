@@ -6,6 +6,7 @@ import type { NormalPage } from '#declare'
 import { Crumbs } from './Crumbs.tsx'
 import { ErrorLogButton } from './errorLog/ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
+import { InboxButton } from './inbox/InboxButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
@@ -25,6 +26,7 @@ const Settings = memo(function Settings({ mobile }: { readonly mobile: boolean }
   return (
     <>
       <ErrorLogButton />
+      <InboxButton />
       {!mobile && <FullscreenButton />}
       <SizeMenu />
       <LanguageMenu />

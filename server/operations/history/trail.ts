@@ -1,13 +1,12 @@
-import { type NormalField, type NormalOperation, satisfies } from '#declare'
+import type { NormalField } from '#declare'
 import { formFields } from '../../../src/fields/formFields.ts'
-import { DomainError } from '../../core/errors.ts'
 import { conditionOf, sourceOf } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { differs, isPersonal, loggedFields, loginEntry, trail } from '../../domain/log.ts'
 import { orderOf } from '../../domain/query.ts'
-import { get } from '../../domain/rows.ts'
 import { countRows, select } from '../../domain/storage.ts'
 import type { StoredRow, Values } from '../../platform/repository.ts'
+import { operationOf, reached, readRecord } from '../askedRecord.ts'
 import { type Step, stepsFrom } from './steps.ts'
 
 /** So many changes are looked back through; a record that has more tells its newest. */
@@ -21,26 +20,14 @@ export interface Trail {
   readonly total: number
 }
 
-const operationOf = ({ resource }: Context, verb: 'detail' | 'list' | 'update') =>
-  resource.operations.find((one) => one.verb === verb)
-
-/** Rows as an operation reaches them, if the caller may call it. */
-function reached(context: Context, operation: NormalOperation | undefined): Context | null {
-  const { call, resource } = context
-  if (!operation || !satisfies(call.caller.permits(resource.of), operation)) return null
-  return { ...context, permit: operation.permit }
-}
-
 /** What the trail knows of a record: neither secrets nor personal data, which no log holds. */
 const kept = (context: Context): readonly NormalField[] =>
   loggedFields(context.resource).filter((field) => !isPersonal(field))
 
 /** Reads the trail of one record, if the caller may read the record. */
 export async function trailOf(asked: Context, id: string): Promise<Trail> {
-  // Whoever may read the record may know what became of it; a resource without a call for one row is read by its list.
-  const context = reached(asked, operationOf(asked, 'detail') ?? operationOf(asked, 'list'))
-  if (!context) throw new DomainError('E_OP')
-  const row = await get(context, id)
+  // Whoever may read the record may know what became of it.
+  const { context, row } = await readRecord(asked, id)
   const log = contextOf(context, trail)
   if (!log) return { context, row, steps: [], total: 0 }
   const entries = { ...log, trusted: true }

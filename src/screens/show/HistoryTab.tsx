@@ -1,17 +1,19 @@
-import { HistoryOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Empty, Flex, Skeleton, Timeline, Tooltip, Typography } from 'antd'
+import { Alert, App, Button, Empty, Flex, Skeleton, Timeline, Typography } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { HistoryEntry, HistoryVersion, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
+import { useComments } from '../../providers/comments.ts'
 import { useHistory, useLoadVersion } from '../../providers/history.ts'
-import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { permitted } from '../base/permitted.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { Comment } from '../comments/Comment.tsx'
+import { CommentInput } from '../comments/CommentInput.tsx'
+import { useCommentMessages } from '../comments/messages.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import styles from '../record/show.module.css'
-import { HistoryChanges } from './HistoryChanges.tsx'
+import { HistoryItem } from './HistoryItem.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { useHistoryLabels } from './useHistoryLabels.ts'
 
@@ -28,9 +30,14 @@ interface Restoring extends HistoryVersion {
   readonly entry: HistoryEntry
 }
 
-/** What became of a record: who changed which field, when, from what to what; and the way back to a version of it. */
+/**
+ * What became of a record: who changed which field, when, from what to what, and the way back to a version of it; beside
+ * the changes, what people said.
+ */
 export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const { data, error, isPending, refetch } = useHistory(resource, row.id)
+  const { comments, error: unread } = useComments(resource, row.id)
+  const words = useCommentMessages()
   const loadVersion = useLoadVersion(resource, row.id)
   const { message } = App.useApp()
   const [shown, setShown] = useState(portion)
@@ -38,13 +45,10 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const mayEdit = permitted(resource, 'update', useCan()) !== null
   const t = useScreenTranslations()
   const textOf = useFailureText()
-  const ago = useRelativeTime()
-  const { momentOf, operationOf } = useHistoryLabels(resource)
+  const { momentOf } = useHistoryLabels(resource)
 
   if (isPending) return <Skeleton active title={false} />
   if (!data) return <RecordProblem error={error} onRetry={refetch} />
-  if (data.list.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.none')} />
-
   const ask = async (entry: HistoryEntry) => {
     try {
       setRestoring({ entry, ...(await loadVersion(entry.id)) })
@@ -53,42 +57,41 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
       void refetch()
     }
   }
+  const changes = data.list.slice(0, shown).map((entry, index) => ({
+    key: entry.id,
+    at: entry.at,
+    color: index === 0 ? 'blue' : 'gray',
+    content: (
+      <HistoryItem
+        resource={resource}
+        entry={entry}
+        latest={index === 0}
+        onRestore={mayEdit && entry.restorable ? () => void ask(entry) : null}
+      />
+    ),
+  }))
   const rest = data.list.length - shown
+  const since = rest > 0 ? (changes.at(-1)?.at ?? '') : ''
+  const said = (comments ?? [])
+    // Older than the changes that are shown: they come with those around them.
+    .filter(({ at }) => at >= since)
+    .map((comment) => ({
+      key: comment.id,
+      at: comment.at,
+      color: 'green',
+      content: <Comment resource={resource} recordId={row.id} comment={comment} moment={momentOf(comment.at)} />,
+    }))
   return (
     <Flex vertical gap={16} data-testid={`${resource.name}.history`}>
+      <CommentInput resource={resource} recordId={row.id} />
       {error !== null && <Alert type="warning" showIcon title={t('history.failed')} description={textOf(error)} />}
+      {unread !== null && <Alert type="warning" showIcon title={words.failed} description={textOf(unread)} />}
+      {changes.length + said.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.none')} />
+      )}
       <Timeline
         className={styles['history'] ?? ''}
-        items={data.list.slice(0, shown).map((entry, index) => ({
-          key: entry.id,
-          color: index === 0 ? 'blue' : 'gray',
-          content: (
-            <article data-testid={`${resource.name}.history.${entry.id}`}>
-              <Flex gap={8} align="baseline" wrap>
-                <Typography.Text strong>{entry.who}</Typography.Text>
-                <span>{operationOf(entry)}</span>
-                <Tooltip title={momentOf(entry.at)}>
-                  <Typography.Text type="secondary">
-                    <time dateTime={entry.at}>{ago(entry.at)}</time>
-                  </Typography.Text>
-                </Tooltip>
-                {index === 0 && <Typography.Text type="secondary">{t('history.latest')}</Typography.Text>}
-                {entry.restorable && mayEdit && (
-                  <Button
-                    type="link"
-                    size="small"
-                    icon={<HistoryOutlined aria-hidden />}
-                    aria-label={`${t('history.restore')} ${momentOf(entry.at)}`}
-                    onClick={() => void ask(entry)}
-                  >
-                    {t('history.restore')}
-                  </Button>
-                )}
-              </Flex>
-              <HistoryChanges resource={resource} entry={entry} />
-            </article>
-          ),
-        }))}
+        items={[...changes, ...said].sort((one, other) => (one.at < other.at ? 1 : -1))}
       />
       {rest > 0 && (
         <Button onClick={() => setShown(shown + portion)} style={{ alignSelf: 'start' }}>

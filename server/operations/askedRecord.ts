@@ -1,0 +1,38 @@
+import { type NormalOperation, satisfies } from '#declare'
+import { DomainError } from '../core/errors.ts'
+import type { Context } from '../domain/context.ts'
+import { contextFor, get } from '../domain/rows.ts'
+import type { Call } from '../platform/call.ts'
+import { type Parameters, textIn } from '../platform/parameters.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { StoredRow } from '../platform/repository.ts'
+
+export const operationOf = ({ resource }: Context, verb: 'detail' | 'list' | 'update') =>
+  resource.operations.find((one) => one.verb === verb)
+
+/** Rows as an operation reaches them, if the caller may call it. */
+export function reached(context: Context, operation: NormalOperation | undefined): Context | null {
+  const { call, resource } = context
+  if (!operation || !satisfies(call.caller.permits(resource.of), operation)) return null
+  return { ...context, permit: operation.permit }
+}
+
+/** The resource that a call names by `resource`; nobody learns which resources there are. */
+export function askedContext(platform: Platform, call: Call, given: Parameters): Context {
+  const name = textIn(given, 'resource')
+  if (!Object.hasOwn(platform.catalogue.byName, name)) throw new DomainError('E_OP')
+  return contextFor(platform, call, name)
+}
+
+/**
+ * A record that the caller may read, with the rights by which they do. A resource without a call for one row is read by
+ * its list.
+ */
+export async function readRecord(
+  asked: Context,
+  id: string,
+): Promise<{ readonly context: Context; readonly row: StoredRow }> {
+  const context = reached(asked, operationOf(asked, 'detail') ?? operationOf(asked, 'list'))
+  if (!context) throw new DomainError('E_OP')
+  return { context, row: await get(context, id) }
+}

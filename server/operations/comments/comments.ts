@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type CommentItem, type CommentReader, commentLimits } from '../../../src/platform/commentContract.ts'
+import type { Executor } from '../../database/executor.ts'
+import type { Call } from '../../platform/call.ts'
+
+/** A comment as it is stored. */
+export interface StoredComment {
+  readonly id: string
+  readonly resource: string
+  readonly recordId: string
+  readonly authorId: string
+  readonly mentions: readonly string[]
+  readonly createdAt: Date
+}
+
+/** Whether its author may still change it. Later, others have read it and acted on it. */
+export const isOpen = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < commentLimits.minutes * 60_000
+
+interface Row extends StoredComment {
+  readonly text: string
+  readonly editedAt: Date | null
+  readonly who: string | null
+  readonly named: readonly CommentReader[] | null
+}
+
+/** The newest comments of a record, in the order in which they were written. */
+export async function commentsOf(
+  { db, caller, now }: Call,
+  { resource, id }: { readonly resource: string; readonly id: string },
+): Promise<CommentItem[]> {
+  const { rows } = await sql<Row>`
+    select c.*, a.name as who,
+      (select json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name)
+        from "account" m where m.id = any(c.mentions)) as named
+    from (select * from "comment" where "resource" = ${resource} and "recordId" = ${id}
+      order by "createdAt" desc, id desc limit ${commentLimits.listed}) c
+    left join "account" a on a.id = c."authorId"
+    order by c."createdAt", c.id`.execute(db)
+  return rows.map(({ id: commentId, authorId, createdAt, editedAt, text, who, named }) => ({
+    id: commentId,
+    at: new Date(createdAt).toISOString(),
+    edited: editedAt !== null,
+    who: who ?? authorId,
+    text,
+    mentions: named ?? [],
+    mine: authorId === caller.accountId && isOpen(new Date(createdAt), now),
+  }))
+}
+
+/** One comment, locked for a change of it. */
+export async function lockComment(db: Executor, id: string): Promise<StoredComment | null> {
+  const { rows } = await sql<StoredComment>`select * from "comment" where id = ${id} for update`.execute(db)
+  const [row] = rows
+  return row ? { ...row, createdAt: new Date(row.createdAt) } : null
+}
+
+/** Everybody who wrote about the record so far. */
+export async function authorsOf(db: Executor, resource: string, recordId: string): Promise<string[]> {
+  const { rows } = await sql<{ authorId: string }>`
+    select distinct "authorId" from "comment" where "resource" = ${resource} and "recordId" = ${recordId}`.execute(db)
+  return rows.map(({ authorId }) => authorId)
+}
