@@ -1,6 +1,7 @@
 import type { Condition, Expectation, ExpectationOf } from './condition.ts'
 import type { Dictionary, Enumeration } from './enumeration.ts'
 import type { Kind, KindFacts, KindValues } from './kind.ts'
+import type { Fit } from './resourceMap.ts'
 import type { StandardName } from './standardValues.ts'
 
 /**
@@ -223,11 +224,12 @@ export type NamesFit<Name extends string, F extends Fields> = string extends Nam
     : `there is no field ${Name}`
 
 /**
- * What fields must be so that what they say of each other holds: `when` and the like name fields of the row.
+ * Fields that say something of others, each as it must be: `when` and the like name fields of the row, and the codes that
+ * they have. Fields that say nothing are left out, which is what keeps the compiler quick.
  * @internal
  */
 export type FieldsFit<F extends Fields, Row extends Fields = F> = {
-  readonly [K in keyof F]: {
+  readonly [K in keyof F as [F[K]['$when'] | F[K]['$names']] extends [never] ? never : K]: {
     readonly $when: string extends keyof F[K]['$when'] ? unknown : ConditionFits<F[K]['$when'], Row>
     readonly $names: NamesFit<F[K]['$names'], Row>
   }
@@ -400,7 +402,7 @@ export const f = {
     const When extends Condition = never,
     const Name extends string = never,
   >(
-    of: S & FieldsFit<S>,
+    of: S & Fit<FieldsFit<S>>,
     facts: Facts<R, 'list', When, Name, readonly Values<S>[]>,
   ) => make<'list', readonly Values<S>[], R, When, Name>('list', facts, of),
   json: kind('json'),

@@ -48,7 +48,15 @@ export {
   ownRows,
   readBy,
 } from './normalReport.ts'
-export { type Endpoint, type IsOfRow, type Operation, type OperationInput, op, type Verb } from './operation.ts'
+export {
+  type Endpoint,
+  type IsOfRow,
+  type Operation,
+  type OperationInput,
+  op,
+  type TransitionInput,
+  type Verb,
+} from './operation.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
 export { type PatternName, patterns } from './pattern.ts'
 export { byPeriod } from './period.ts'
@@ -77,7 +85,7 @@ export {
   type ResourceOf,
   type Row,
 } from './resource.ts'
-export type { CodeOf, EnumerationMap, ResourceMap, ResourceName } from './resourceMap.ts'
+export type { CodeOf, EnumerationMap, HeldAgainstThemselves, ResourceMap, ResourceName } from './resourceMap.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { rowsFor, type ShownRows } from './shownRows.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'
