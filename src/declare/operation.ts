@@ -266,7 +266,10 @@ export type NamingTransition<
 > = NamingOperation<Only, Name> &
   Transition & { readonly $states: State; readonly $input: I } & ([I] extends [never] ? unknown : { readonly input: I })
 
-/** What names fields in the facts of an operation. */
+/**
+ * What names fields in the facts of an operation.
+ * @internal
+ */
 interface Naming<Only extends Condition, Name extends string> {
   readonly only?: Only
   readonly summary?: readonly Name[]
