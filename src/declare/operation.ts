@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { ConditionFits, Fields, FieldsFit, NamesFit, Values } from './field.ts'
+import type { Fields } from './field.ts'
 import type { Subpage } from './pages.ts'
 import type { Permit } from './permit.ts'
 
@@ -220,31 +220,6 @@ export interface CustomOperation<E extends Endpoint, I extends Fields, OfRow ext
   readonly $ofRow: OfRow
 }
 
-type Anything = Readonly<Record<string, unknown>>
-/**
- * What the handler of a call is given.
- * @internal
- */
-export type OperationInput<O> =
-  O extends CustomOperation<Endpoint, infer I, boolean>
-    ? [I] extends [never]
-      ? Anything
-      : Readonly<Values<I>>
-    : Anything
-
-/**
- * Whether a call that only one resource has is about one row.
- * @internal
- */
-export type IsOfRow<O> =
-  O extends CustomOperation<infer E, infer I, infer OfRow>
-    ? [I] extends [never]
-      ? false
-      : E extends `GET ${string}`
-        ? false
-        : OfRow
-    : false
-
 /**
  * An operation with the phantom types of what it names: the condition of its rows, fields, states, and what it asks for.
  * `defineResource` holds them against the fields.
@@ -274,47 +249,6 @@ interface Naming<Only extends Condition, Name extends string> {
   readonly only?: Only
   readonly summary?: readonly Name[]
 }
-
-/**
- * What operations must be so that what they say of the rows holds.
- * @internal
- */
-export type OperationsFit<O, F extends Fields, State> = {
-  readonly [K in keyof O as O[K] extends NamingOperation<never, never> & { readonly $states?: never }
-    ? never
-    : K]: OperationFits<O[K], F, State>
-}
-type OperationFits<O, F extends Fields, State> = (O extends NamingOperation<infer Only, infer Name>
-  ? {
-      readonly $only: string extends keyof Only ? unknown : ConditionFits<Only, F>
-      readonly $names: NamesFit<Name, F>
-    }
-  : unknown) &
-  (O extends { readonly $states: infer Named extends string }
-    ? { readonly $states: StatesFit<Named, State> }
-    : unknown) &
-  (O extends { readonly $input: infer I extends Fields }
-    ? [I] extends [never]
-      ? unknown
-      : string extends keyof I
-        ? unknown
-        : { readonly $input: FieldsFit<I, F & I> }
-    : unknown)
-type StatesFit<Named extends string, State> = string extends Named
-  ? unknown
-  : Named extends State
-    ? Named
-    : `there is no state ${Named}`
-
-/**
- * What the handler of a move is given.
- * @internal
- */
-export type TransitionInput<T> = T extends { readonly $input: infer I extends Fields }
-  ? [I] extends [never]
-    ? Anything
-    : Readonly<Values<I>>
-  : Anything
 
 type NamingCall<Facts> = <const Only extends Condition = never, const Name extends string = never>(
   endpoint: Endpoint,

@@ -1,6 +1,7 @@
 import type { Condition, ExpectationOf } from './condition.ts'
 import type { AnyField, Fields, FieldsFit, Values } from './field.ts'
-import type { Operation, Operations, OperationsFit, Transition } from './operation.ts'
+import type { Operation, Operations, Transition } from './operation.ts'
+import type { OperationsFit } from './operationFits.ts'
 import type { Pages } from './pages.ts'
 import type { PerDay } from './perDay.ts'
 import type { PictureSize } from './pictureSize.ts'
