@@ -8,8 +8,14 @@ export const idleWarningMs = 2 * minute
 /** and how recently they must have typed or clicked to be at work still, even if no call was needed. */
 const recentlyMs = 5 * minute
 
+let idleMs = sessionIdleMs
+/** A role may allow less rest than usual; the platform says so with the menu. */
+export function limitIdle(ms: number = sessionIdleMs): void {
+  idleMs = ms
+}
+
 /** When the session ends unless it is used. */
-export const idleDeadline = (lastActivity: number): number => lastActivity + sessionIdleMs - marginMs
+export const idleDeadline = (lastActivity: number): number => lastActivity + idleMs - marginMs
 
 /** What is to be done about a session that was used last at one moment, by somebody who moved last at another. */
 export function idleStep(now: number, lastActivity: number, lastMove: number): 'nothing' | 'extend' | 'ask' | 'over' {

@@ -11,6 +11,7 @@ import { QuickEntries } from './QuickEntries.tsx'
 import { groupsOf } from './quickEntries.ts'
 import './workplace.css'
 
+const NewDevices = lazy(() => import('../account/NewDevices.tsx'))
 const Board = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadBoard() }))
 
 /** How one greets at a moment, by the clock of the console. */
@@ -32,6 +33,9 @@ export function WorkplacePage() {
         <h1>{t(`workplace.${greetingAt(new Date())}`, { name: user.name })}</h1>
         <p>{t('workplace.intro')}</p>
       </header>
+      <Suspense fallback={null}>
+        <NewDevices linked />
+      </Suspense>
       <div className="workplace-board">
         <Suspense fallback={<Skeleton active title={false} />}>
           <Board name="workplace">
