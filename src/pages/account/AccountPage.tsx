@@ -6,7 +6,6 @@ import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useFormats } from '../../providers/language.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
 import { FactorCard } from './FactorCard.tsx'
-import NewDevices from './NewDevices.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -54,7 +53,6 @@ export function AccountPage() {
   return (
     <div className="account">
       <h1>{t('account.title')}</h1>
-      <NewDevices />
       <Card title={t('account.profile')}>
         <ProfileForm key={profile.version} profile={profile} />
       </Card>

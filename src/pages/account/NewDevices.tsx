@@ -1,6 +1,5 @@
-import { Alert, Button, Space } from 'antd'
+import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { shanghaiTime } from '../../fields/shanghai.ts'
 import type { DeviceNotice } from '../../platform/deviceContract.ts'
 import { useDeviceNotices, useDismissDevices } from '../../providers/devices.ts'
@@ -9,7 +8,7 @@ import { deviceOf } from './device.ts'
 import { deviceWords } from './deviceWords.ts'
 
 /** Tells people of logins to their account from browsers it had not used before, until they say that it was them. */
-export default function NewDevices({ linked = false }: { readonly linked?: boolean }) {
+export function NewDevices() {
   const { t } = useTranslation()
   const { moment } = useFormats()
   const words = deviceWords[useLocale()]
@@ -32,16 +31,13 @@ export default function NewDevices({ linked = false }: { readonly linked?: boole
               <li key={notice.id}>{lineOf(notice)}</li>
             ))}
           </ul>
-          <Space>
-            <Button
-              loading={isPending}
-              onClick={() => dismiss(notices.map(({ id }) => id))}
-              data-testid="account.newDevices.seen"
-            >
-              {words.seen}
-            </Button>
-            {linked && <Link to="/setAccount">{words.look}</Link>}
-          </Space>
+          <Button
+            loading={isPending}
+            onClick={() => dismiss(notices.map(({ id }) => id))}
+            data-testid="account.newDevices.seen"
+          >
+            {words.seen}
+          </Button>
         </>
       }
     />

@@ -11,7 +11,7 @@ import { QuickEntries } from './QuickEntries.tsx'
 import { groupsOf } from './quickEntries.ts'
 import './workplace.css'
 
-const NewDevices = lazy(() => import('../account/NewDevices.tsx'))
+const DeviceHint = lazy(() => import('../account/DeviceHint.tsx'))
 const Board = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadBoard() }))
 
 /** How one greets at a moment, by the clock of the console. */
@@ -31,11 +31,12 @@ export function WorkplacePage() {
     <div className="workplace" data-testid="workplace">
       <header className="workplace-greeting">
         <h1>{t(`workplace.${greetingAt(new Date())}`, { name: user.name })}</h1>
-        <p>{t('workplace.intro')}</p>
+        <p>
+          <Suspense fallback={t('workplace.intro')}>
+            <DeviceHint otherwise={t('workplace.intro')} />
+          </Suspense>
+        </p>
       </header>
-      <Suspense fallback={null}>
-        <NewDevices linked />
-      </Suspense>
       <div className="workplace-board">
         <Suspense fallback={<Skeleton active title={false} />}>
           <Board name="workplace">
