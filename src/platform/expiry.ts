@@ -15,7 +15,7 @@ function endingOf({ code }: Failure): Ending {
  * were already under way do not ask again; the next one a person starts does.
  */
 export function watchExpiry(
-  ask: (ending: Ending, why: string) => Promise<boolean>,
+  ask: (ending: Ending, why?: string) => Promise<boolean>,
   logInAgain: () => void,
 ): () => void {
   let asking = false
@@ -23,7 +23,7 @@ export function watchExpiry(
   return onFailure((failure, startedAt) => {
     if (failure.kind !== 'session' || asking || startedAt < answeredAt) return
     asking = true
-    void ask(endingOf(failure), (failure.data as { why?: string } | null)?.why ?? '').then((again) => {
+    void ask(endingOf(failure), (failure.data as { why?: string } | null)?.why).then((again) => {
       asking = false
       answeredAt = Date.now()
       if (again) logInAgain()

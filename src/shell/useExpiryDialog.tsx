@@ -27,7 +27,7 @@ export function useExpiryDialog(onResumed: () => void): void {
   const { t } = useTranslation()
   useEffect(() => {
     let returned: (() => void) | null = null
-    const ask = (ending: Ending, why: string) =>
+    const ask = (ending: Ending, why?: string) =>
       new Promise<boolean>((resolve) => {
         const answer = (again: boolean) => {
           returned = null
