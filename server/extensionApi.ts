@@ -1,10 +1,11 @@
-import type { AnyResource, Area, Page } from '#declare'
+import type { AnyResource, Area, Page, ResourceName, ResourceOf } from '#declare'
 import { DomainError } from './core/errors.ts'
 import { advisoryLock } from './database/advisoryLock.ts'
 import type { DemoData } from './demo/demoData.ts'
 import { findOverlap, mostConcurrent, overlapError } from './domain/periods.ts'
 import { audiencesOverlap } from './domain/scope.ts'
 import type { PageHandlers, ServerExtension } from './platform/extension.ts'
+import type { RowOf } from './platform/repository.ts'
 
 /** Pairs a server extension with its declaration; default export of `<resource>.server.ts`. */
 export const defineServer = <R extends AnyResource>(resource: R, extension: ServerExtension<R>) => ({
@@ -18,6 +19,12 @@ export const definePageServer = <P extends Page | Area>(page: P, handlers: PageH
 /** Pairs demo rows with their declaration; default export of `<resource>.demo.ts`. */
 export const defineDemo = <R extends AnyResource>(resource: R, extension: DemoData<R>) => ({ resource, extension })
 
+/**
+ * A row as it is stored: nothing masked, `writeOnly` fields included.
+ * @example `const nameOf = (locker: StoredRow<'locker'>) => locker.name`
+ */
+export type StoredRow<Name extends ResourceName> = RowOf<ResourceOf<Name>>
+
 export { iconNames } from '../src/fields/icon/catalogue.ts'
 export { addDays, shanghaiDay } from '../src/fields/shanghai.ts'
 export { newId } from './core/identifier.ts'
@@ -25,7 +32,7 @@ export type { Demo, DemoData, DemoRow } from './demo/demoData.ts'
 export type { PictureSubject } from './demo/pictures/subjects.ts'
 export type { Call, Caller, DomainEvent, DomainEvents, Reversal } from './platform/call.ts'
 export type { Change, ServerExtension } from './platform/extension.ts'
-export type { Period, StoredRow } from './platform/repository.ts'
+export type { Period } from './platform/repository.ts'
 export { ensurePlatform } from './session/articlePlatforms.ts'
 export { grantsOf } from './session/caller.ts'
 export { refuseCommonPassword } from './session/commonPasswords.ts'

@@ -2,9 +2,11 @@ import process from 'node:process'
 import { findAll } from '../src/declare/checks/checks.ts'
 import { ruleAddress } from '../src/declare/checks/finding.ts'
 import { gatherWithRows } from './gather.ts'
+import { mapFile, writeMap } from './resourceMap.ts'
 
 /** `npm run check`: everything that is wrong with the declarations, all at once, after what only reads badly. */
 const input = await gatherWithRows()
+if (writeMap(input)) process.stdout.write(`${mapFile} is written anew: types know the declarations as they are\n`)
 const { mistakes, warnings } = findAll(input)
 for (const { rule, file, message, hint, warns } of [...warnings, ...mistakes])
   process.stdout.write(

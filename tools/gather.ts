@@ -46,7 +46,7 @@ const unclaimed = (): Record<string, string> =>
 /** Everything the declaration checks look at, from the files as they are. */
 export function gather(): CheckInput {
   const { catalogue, declarations } = collect(declared)
-  const enumerations = Object.values(declared['./enumerations.ts'] ?? {}) as Enumeration[]
+  const shared = (declared['./enumerations.ts'] ?? {}) as Readonly<Record<string, Enumeration>>
   return {
     declarations,
     catalogue,
@@ -55,7 +55,8 @@ export function gather(): CheckInput {
       .map(([path, exports]) => ({ file: inResources(path), exports })),
     extensions: extensions.map(inResources),
     locales: { en: localesOf('en'), es: localesOf('es') },
-    enumerations: [...enumerations, ...mixinEnumerations],
+    enumerations: [...Object.values(shared), ...mixinEnumerations],
+    enumerationExports: Object.entries(shared).map(([exported, { name }]) => ({ name, exported })),
     enumerationMessages: {
       en: firstExport('./enumerations.en.ts') as CheckInput['enumerationMessages']['en'],
       es: firstExport('./enumerations.es.ts') as CheckInput['enumerationMessages']['es'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { wordsOf } from '../src/declare/checks/messages.ts'
-import { untold } from '../src/declare/checks/words.ts'
+import { todoMark } from '../src/declare/checks/words.ts'
 import { gather } from './gather.ts'
 import { todo } from './new/text.ts'
 import { chineseFor } from './words/chinese.ts'
@@ -33,6 +33,6 @@ if (files.length > 0 && existsSync(formatter))
   })
 process.stdout.write(
   files.length > 0
-    ? `Say them: search these files for ${untold}. npm run check counts what is left.\n`
+    ? `Say them: search these files for ${todoMark}. npm run check counts what is left.\n`
     : 'No word is missing.\n',
 )

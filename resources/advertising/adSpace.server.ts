@@ -18,6 +18,7 @@ const occupants = {
   feed: 'treasure',
   launch: 'startAd',
 } as const
+type Occupant = (typeof occupants)[keyof typeof occupants]
 
 /** What a space asks of an advertisement. */
 interface Placed {
@@ -35,13 +36,14 @@ const booking = (row: Placed) => ({ row, name: row.name ?? '', from: row.startAt
 type Booking = ReturnType<typeof booking>
 
 /** Launch ads of an exclusive space may run side by side where nobody sees both; a carousel is the same for all. */
-const meets = (resource: string) => (a: Booking, b: Booking) => resource !== 'startAd' || audiencesOverlap(a.row, b.row)
+const meets = (resource: Occupant) => (a: Booking, b: Booking) =>
+  resource !== 'startAd' || audiencesOverlap(a.row, b.row)
 
 /**
  * An advertisement, once it is enabled, finds room in its space (C36): at no moment more than the space takes, and in an exclusive
  * one nothing else that the same residents see.
  */
-export async function ensureRoom(call: Call, resource: string, ad: Placed): Promise<void> {
+export async function ensureRoom(call: Call, resource: Occupant, ad: Placed): Promise<void> {
   const { id = '', spaceId = '', startAt = '', endAt = '', enable } = ad
   if (!enable) return
   // Locked, so that two who book the last place at once take turns.
@@ -51,17 +53,17 @@ export async function ensureRoom(call: Call, resource: string, ad: Placed): Prom
     .withoutScope()
     .findDuring({ spaceId, enable: true, id: { not: id } }, ['startAt', 'endAt'], { from: startAt, to: endAt })
   const mine = booking(ad)
-  const booked = others.map((row) => booking(row as Placed))
+  const booked = others.map(booking)
   const other = booked.find((one) => meets(resource)(one, mine))
-  if (space['exclusive'] && other) throw overlapError(call, other, 'startAt')
-  if (mostConcurrent([mine, ...booked]).length > Number(space['maxCount']))
+  if (space.exclusive && other) throw overlapError(call, other, 'startAt')
+  if (mostConcurrent([mine, ...booked]).length > space.maxCount)
     throw new DomainError('E_LIMIT', { errors: { startAt: 'E_LIMIT' } })
 }
 
 /** What a space allows may not become less than what is booked in it. */
-async function ensureBookingsFit(call: Call, spaceId: string, resource: string, most: number, exclusive: boolean) {
+async function ensureBookingsFit(call: Call, spaceId: string, resource: Occupant, most: number, exclusive: boolean) {
   const rows = await call.rows(resource).withoutScope().findAll({ spaceId, enable: true })
-  const booked = rows.map((row) => booking(row as Placed))
+  const booked = rows.map(booking)
   const [, other] = (exclusive && findOverlap(booked, meets(resource))) || []
   if (other) throw overlapError(call, other, 'exclusive')
   if (!exclusive && mostConcurrent(booked).length > most)

@@ -79,7 +79,12 @@ class Growths {
 }
 
 async function growthsOf({ db }: Call, events: readonly DomainEvent[]): Promise<Growths> {
-  const { rows } = await sql<{ trigger: string; customerId: string; bizNo: string | null; occurredAt: Date }>`
+  const { rows } = await sql<{
+    trigger: DomainEvent['trigger']
+    customerId: string
+    bizNo: string | null
+    occurredAt: Date
+  }>`
     select "trigger", "customerId", "bizNo", "occurredAt" from "growthLedger"
     where "customerId" = any(${events.map(({ customerId }) => customerId)}::text[])
     and "trigger" = any(${events.map(({ trigger }) => trigger)}::text[]) and "deletedAt" is null`.execute(db)

@@ -64,8 +64,8 @@ export default defineServer(memberRules, {
     async due({ rows, now }) {
       const rules = await rows('memberRules').find({ keepLevelMode: 'yearly' })
       if (!rules) return []
-      const { to } = yearBefore(rules as unknown as Rules, now)
-      return to <= shanghaiDay(now) && String(rules['evaluatedOn']) < to ? [rules.id] : []
+      const { to } = yearBefore(rules, now)
+      return to <= shanghaiDay(now) && String(rules.evaluatedOn) < to ? [rules.id] : []
     },
     async happens(rules, call) {
       await evaluate(rules, call)

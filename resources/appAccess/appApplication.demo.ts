@@ -101,10 +101,10 @@ async function test(call: Call, id: string, step: Step, testerId: string): Promi
   if (!one || step === 'waiting') return
   await tests.transition(one.id, null, 'start', { testerId })
   if (step === 'running') return
-  const cases = (one['cases'] as readonly Readonly<Record<string, unknown>>[]).map((given, n) =>
+  const cases = one.cases.map((given, n) =>
     step === 'failed' && n === 4
-      ? { ...given, actual: '断网后白屏，须重新进入', result: 'fail' }
-      : { ...given, actual: '符合预期', result: 'pass' },
+      ? { ...given, actual: '断网后白屏，须重新进入', result: 'fail' as const }
+      : { ...given, actual: '符合预期', result: 'pass' as const },
   )
   await tests.update(one.id, null, { cases, testUrl: 'https://test.vendor.example/' })
   const conclusion = step === 'failed' ? '弱网环境下白屏，不予通过。' : '全部用例通过，可以上线。'

@@ -75,7 +75,7 @@ export default defineServer(appApplication, {
     async online({ vendorId }, _input, call) {
       // Locked, so that the vendor is not switched off in the same moment.
       const vendor = await call.rows('appRegister').withoutScope().get(vendorId, { lock: true })
-      if (vendor['state'] !== 'approved') throw new DomainError('E_STATE')
+      if (vendor.state !== 'approved') throw new DomainError('E_STATE')
       return { onlineAt: call.now.toISOString(), offlineReason: null }
     },
 

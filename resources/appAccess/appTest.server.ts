@@ -27,11 +27,11 @@ export default defineServer(appTest, {
       if (left > 0) throw new DomainError('E_STATE', { msg: notRun[call.locale](left) })
       const passed = cases.every(({ result }) => result === 'pass')
       const set = passed
-        ? { state: 'testPassed' }
-        : { state: 'rejected', rejectReason: conclusion, auditedAt: call.now.toISOString() }
+        ? { state: 'testPassed' as const }
+        : { state: 'rejected' as const, rejectReason: String(conclusion), auditedAt: call.now.toISOString() }
       const applications = call.rows('appApplication').withoutScope()
       const application = await applications.get(String(applicationId), { lock: true })
-      if (application['state'] !== 'testing') throw new DomainError('E_STATE')
+      if (application.state !== 'testing') throw new DomainError('E_STATE')
       await applications.update(application.id, null, {}, { set, operation: passed ? 'testPassed' : 'reject' })
       return { state: passed ? ('passed' as const) : ('failed' as const), finishedAt: call.now.toISOString() }
     },

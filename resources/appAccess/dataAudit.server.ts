@@ -27,7 +27,7 @@ export default defineServer(dataAudit, {
       return rows.map(({ id }) => id)
     },
     happens: async ({ id }, call) => {
-      const set = { state: 'expired' }
+      const set = { state: 'expired' } as const
       await call.rows('dataAudit').withoutScope().update(id, null, {}, { set, operation: 'expire' })
     },
   },

@@ -7,8 +7,8 @@ export default defineServer(housekeepingOrder, {
     if (before || !values.serviceId) return
     const service = await call.rows('housekeepingService').withoutScope().get(values.serviceId)
     const quantity = values.quantity ?? 0
-    if (quantity < Number(service['minQuantity'])) throw new DomainError('E_RANGE', { errors: { quantity: 'E_RANGE' } })
-    values.amount = Number(service['price']) * quantity
+    if (quantity < (service.minQuantity ?? 0)) throw new DomainError('E_RANGE', { errors: { quantity: 'E_RANGE' } })
+    values.amount = service.price * quantity
   },
 
   transitions: {

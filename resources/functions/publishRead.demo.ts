@@ -12,25 +12,23 @@ interface Item {
 }
 
 const day = 24 * 60 * 60 * 1000
-const sources = [
-  { resource: 'notice', bizType: 'notice', where: { publishState: 'published' } },
-  { resource: 'news', bizType: 'news', where: { publishState: 'published' } },
-  { resource: 'propertyNews', bizType: 'propertyNews', where: { publishState: 'published' } },
-  { resource: 'communityActivity', bizType: 'activity', where: { state: ['published', 'reviewed'] } },
-] as const
+const out = { publishState: 'published' } as const
 
-async function published(demo: Demo, call: Call): Promise<Item[]> {
-  const found = await Promise.all(
-    sources.map(async ({ resource, bizType, where }) =>
-      (await call.rows(resource).findAll(where, 10_000)).map((row) => ({
-        id: row.id,
-        bizType,
-        age: Math.max(0, (demo.now.getTime() - Date.parse(String(row['publishedAt']))) / day),
-        communityIds: row['audience'] === 'community' ? (row['communityIds'] as readonly string[]) : null,
-      })),
-    ),
-  )
-  return found.flat()
+async function published({ now }: Demo, { rows }: Call): Promise<Item[]> {
+  const most = 10_000
+  const activities = await rows('communityActivity').findAll({ state: ['published', 'reviewed'] }, most)
+  const found = [
+    ...(await rows('notice').findAll(out, most)).map((row) => ({ bizType: 'notice' as const, ...row })),
+    ...(await rows('news').findAll(out, most)).map((row) => ({ bizType: 'news' as const, ...row })),
+    ...(await rows('propertyNews').findAll(out, most)).map((row) => ({ bizType: 'propertyNews' as const, ...row })),
+    ...activities.map((row) => ({ bizType: 'activity' as const, ...row })),
+  ]
+  return found.map(({ id, bizType, publishedAt, ...row }) => ({
+    id,
+    bizType,
+    age: Math.max(0, (now.getTime() - Date.parse(String(publishedAt))) / day),
+    communityIds: 'audience' in row && row.audience === 'community' ? row.communityIds : null,
+  }))
 }
 
 /** People read what is for them, most of it soon after it came out. */

@@ -116,7 +116,7 @@ describe.each(mainDatabase)('publishing on %s', (_name, server) => {
     const signups = at().rows('activitySignup')
     const pending = await signups.find({ activityId: activity.id })
     expect(pending).toMatchObject({ state: 'pending' })
-    const decisions = ['approve', 'reject'].map((move) =>
+    const decisions = (['approve', 'reject'] as const).map((move) =>
       codeOf(
         alone(() => signups.transition(pending?.id ?? '', null, move, move === 'reject' ? { note: '人数已满' } : {})),
       ),
@@ -219,7 +219,7 @@ describe.each(mainDatabase)('publishing on %s', (_name, server) => {
     const notices = at().rows('notice')
     for (const { id } of await notices.findAll({ pinned: true }))
       await notices.transition(id, null, 'pin', { pinned: false })
-    const [here, there] = [communities['丽水佳苑'], communities['瑞景园']]
+    const { 丽水佳苑: here = '', 瑞景园: there = '' } = communities
     const published = async (communityIds: readonly (string | undefined)[]) => {
       const { id } = await noticeOf({ audience: 'community', communityIds })
       await notices.transition(id, null, 'publish', {})

@@ -128,11 +128,11 @@ export default defineServer(pointsUser, {
       const facts = { customerId, operatorId: caller.accountId || null, note: String(reason) }
       if (points > 0) {
         const source = await rows('pointsSource').withoutScope().find({ trigger: 'manual' })
-        const expireAt = source ? goodUntil({ validDays: Number(source['validDays']) }, at) : null
+        const expireAt = source ? goodUntil({ validDays: source.validDays }, at) : null
         const draft = { ...facts, sourceId: source?.id ?? null, points, expireAt }
         await rows('pointsEarn').withoutScope().insert(draft)
       } else {
-        const draft = { ...facts, useType: 'manual', points: -points, subject: '人工调整' }
+        const draft = { ...facts, useType: 'manual' as const, points: -points, subject: '人工调整' }
         await rows('pointsUse').withoutScope().insert(draft)
       }
       return { lastChangeAt: at }

@@ -14,7 +14,7 @@ async function openShops(companies: readonly Company[], { rows }: Call): Promise
     .filter(({ id }) => !known.has(id))
     .map(({ id, name, code }) => ({
       draft: { shopName: name.slice(0, 40), shopCode: code, companyId: id, builtIn: true },
-      set: { state: 'active' },
+      set: { state: 'active' as const },
     }))
   if (drafts.length > 0) await shops.insertMany(drafts)
 }

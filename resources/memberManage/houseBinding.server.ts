@@ -135,7 +135,7 @@ export default defineServer(houseBinding, {
     },
     async happens({ id, state }, { rows, now }) {
       if (state !== 'active') return
-      const set = { state: 'ended', endedAt: now.toISOString(), endReason: '租期届满', isPrimary: false }
+      const set = { state: 'ended', endedAt: now.toISOString(), endReason: '租期届满', isPrimary: false } as const
       await rows('houseBinding').withoutScope().update(id, null, {}, { set, operation: 'expire' })
     },
   },

@@ -42,7 +42,7 @@ async function ensureSingle({ db }: Call, requests: readonly Audit[]): Promise<v
 async function replaceOwner({ houseId, customerId }: Audit, replaces: boolean, call: Call): Promise<void> {
   const bindings = call.rows('houseBinding').withoutScope()
   const former = await bindings.find({ houseId: houseId ?? '', relation: 'owner', state: 'active' })
-  if (!former || former['customerId'] === customerId) return
+  if (!former || former.customerId === customerId) return
   if (!replaces) throw new DomainError('E_OWNER_EXISTS', { errors: { replaceOwner: 'E_OWNER_EXISTS' } })
   await bindings.transition(former.id, null, 'unbind', { endReason: '过户' })
 }

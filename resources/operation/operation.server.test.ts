@@ -125,7 +125,7 @@ describe.each(mainDatabase)('operation on %s', (_name, server) => {
     const { id } = await on('roast', (rows) =>
       rows.insert({ customerId, roastType: 'bug', content: '缴费页面打不开了' }),
     )
-    const move = (name: string, input: object) =>
+    const move = (name: 'assign' | 'reply' | 'close', input: object) =>
       scene.as({ ...stageHand, accountId: handlerId }, ({ rows }) =>
         rows('roast').transition(id, null, name, { ...input }),
       )

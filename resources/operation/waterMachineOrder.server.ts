@@ -33,7 +33,7 @@ export default defineServer(waterMachineOrder, {
   async afterWrites(rows, changes, call) {
     const paid = rows.filter(({ state }, index) => state === 'paid' && changes[index]?.before?.state !== 'paid')
     const completed = paid.flatMap(({ orderNo, customerId, amount }) =>
-      orderNo && customerId ? [{ trigger: 'water', customerId, bizNo: orderNo, amount: amount ?? 0 }] : [],
+      orderNo && customerId ? [{ trigger: 'water' as const, customerId, bizNo: orderNo, amount: amount ?? 0 }] : [],
     )
     await call.emit({ completed })
   },

@@ -94,9 +94,7 @@ export default defineServer(homeLayout, {
   custom: {
     async preview(_input, call) {
       const { rows, locale } = call
-      const blocks = (await rows('homeLayout').findAll({ enable: true })) as unknown as readonly Row<
-        typeof homeLayout
-      >[]
+      const blocks = await rows('homeLayout').findAll({ enable: true })
       const modules = new Map((await rows('systemModule').findAll({ enable: true })).map((one) => [one.id, one]))
       const shown = []
       // One after the other: a transaction has one connection.
@@ -109,10 +107,10 @@ export default defineServer(homeLayout, {
         showMore,
         contents: rowsOf,
         // A module that is switched off keeps its place in the layout, and residents do not see it (C35).
-        entries: ((entries ?? []) as NonNullable<Block['entries']>).flatMap(({ moduleId, alias, badge }) => {
+        entries: (entries ?? []).flatMap(({ moduleId, alias, badge }) => {
           const module = modules.get(moduleId)
-          const name = alias ?? module?.[names[locale]] ?? module?.['name']
-          return module ? [{ name, badge, icon: module['icon'] }] : []
+          const name = alias ?? module?.[names[locale]] ?? module?.name
+          return module ? [{ name, badge, icon: module.icon }] : []
         }),
       }))
     },

@@ -13,20 +13,40 @@ const loginsOf = (demo: Demo, last: number, eager: number): readonly number[] =>
     return demo.random(5) === 0 ? [at, at - (1 + demo.random(3 * 60)) * 60_000] : [at]
   })
 
-/** What rows tell of who did what to them, by the operation that did it. */
-const deeds = [
-  {
-    entity: 'bindingAudit',
-    by: 'auditedBy',
-    at: 'auditedAt',
-    operationOf: (row: StoredRow) => audited[`${row['auditState']}`],
-  },
-  { entity: 'roast', by: 'handlerId', at: 'repliedAt', operationOf: () => 'reply' },
-  { entity: 'notice', by: 'publishedBy', at: 'publishedAt', operationOf: () => 'publish' },
-  { entity: 'news', by: 'publishedBy', at: 'publishedAt', operationOf: () => 'publish' },
-  { entity: 'propertyNews', by: 'publishedBy', at: 'publishedAt', operationOf: () => 'publish' },
-] as const
 const audited: Readonly<Record<string, string>> = { approved: 'approve', rejected: 'reject' }
+
+/** What was done to a row: by whom, when, and by which operation. */
+interface Deed {
+  readonly entity: string
+  readonly id: string
+  readonly by: string | null | undefined
+  readonly at: string | null | undefined
+  readonly operation: string | undefined
+}
+
+const published = (entity: string) => (row: Pick<StoredRow<'notice'>, 'id' | 'publishedBy' | 'publishedAt'>) => ({
+  entity,
+  id: row.id,
+  by: row.publishedBy,
+  at: row.publishedAt,
+  operation: 'publish',
+})
+
+/** What rows tell of who did what to them. */
+async function deedsOf({ rows }: Call): Promise<readonly Deed[]> {
+  const some = { not: null } as const
+  const audits = await rows('bindingAudit').findAll({ auditedAt: some })
+  const roasts = await rows('roast').findAll({ repliedAt: some })
+  return [
+    ...audits.map(({ id, auditedBy: by, auditedAt: at, auditState }) => {
+      return { entity: 'bindingAudit', id, by, at, operation: audited[`${auditState}`] }
+    }),
+    ...roasts.map(({ id, handlerId: by, repliedAt: at }) => ({ entity: 'roast', id, by, at, operation: 'reply' })),
+    ...(await rows('notice').findAll({ publishedAt: some })).map(published('notice')),
+    ...(await rows('news').findAll({ publishedAt: some })).map(published('news')),
+    ...(await rows('propertyNews').findAll({ publishedAt: some })).map(published('propertyNews')),
+  ]
+}
 
 const entry = (accountId: string, entity: string, entityId: string, operation: string, createdAt: string) => ({
   draft: {},
@@ -35,23 +55,16 @@ const entry = (accountId: string, entity: string, entityId: string, operation: s
 })
 
 /** What was done long before the demo was played stands in the rows; their histories tell it, too. */
-async function doneBefore(call: Call, people: ReadonlySet<unknown>) {
-  const rows = await Promise.all(
-    deeds.map(async ({ entity, by, at, operationOf }) =>
-      (await call.rows(entity).findAll({ [at]: { not: null } })).flatMap((row) => {
-        const operation = operationOf(row)
-        const who = row[by]
-        return operation && people.has(who) ? [entry(String(who), entity, row.id, operation, String(row[at]))] : []
-      }),
-    ),
+async function doneBefore(call: Call, people: ReadonlySet<string>) {
+  return (await deedsOf(call)).flatMap(({ entity, id, by, at, operation }) =>
+    operation && by && at && people.has(by) ? [entry(by, entity, id, operation, at)] : [],
   )
-  return rows.flat()
 }
 
 /** Those who have been here came on most working days before, and now and then at the weekend. */
 export default defineDemo(operationLog, {
   // Theirs have been played by then.
-  after: deeds.map(({ entity }) => entity),
+  after: ['bindingAudit', 'roast', 'notice', 'news', 'propertyNews'],
   rows: () => [],
   play: async (demo, call) => {
     const accounts = await call.rows('account').findAll({ lastLoginAt: { not: null } })

@@ -12,7 +12,7 @@ interface SheetRow {
   readonly floorNo: number
   readonly roomNo: string
   readonly buildArea: number
-  readonly usage: string
+  readonly usage: NonNullable<StoredRow<'house'>['usage']>
 }
 
 /** How far the place of a row is there already, by the natural keys. */
@@ -106,7 +106,7 @@ async function fillIn(
     readonly lacks: (row: Placed) => boolean
     readonly key: (row: Placed) => string
     readonly drafts: (rows: readonly Placed[]) => readonly object[] | Promise<readonly object[]>
-    readonly fill: (made: StoredRow) => Partial<Known>
+    readonly fill: (made: { readonly id: string; readonly code?: string | null }) => Partial<Known>
   },
 ): Promise<readonly Placed[]> {
   const missing = new Map<string, Placed>()

@@ -41,8 +41,8 @@ async function snapshot(
 async function ensureHandler(call: Call, handlerId: string, typeId: string): Promise<void> {
   const [handler] = await call.rows('account').findAll({ id: handlerId, enable: true }, 1)
   const type = await call.rows('workOrderType').withoutScope().get(typeId)
-  const jobs = (handler?.['jobIds'] ?? []) as readonly string[]
-  if (!handler || !jobs.includes(String(type['handlerJobId'])))
+  const jobs = handler?.jobIds ?? []
+  if (!handler || !jobs.includes(type.handlerJobId ?? ''))
     throw new DomainError('E_REF', { errors: { handlerId: 'E_REF' } })
 }
 

@@ -36,7 +36,7 @@ describe.each(mainDatabase)('passes on %s', (_name, server) => {
       validTo: moment(6),
       ...more,
     })
-  const gate = (id: string, state: string, hours = 0) =>
+  const gate = (id: string, state: 'entered' | 'left', hours = 0) =>
     codeOf(
       scratch.platform.database.transaction(() =>
         passes(hours).update(id, null, {}, { set: { state, gateName: '东门' }, operation: 'gate' }),

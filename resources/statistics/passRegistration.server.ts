@@ -24,11 +24,11 @@ const passage = (pass: Pass, direction: 'in' | 'out', recordedAt: string) => ({
     customerId: pass.customerId ?? null,
     personName: pass.visitorName ?? null,
     mobile: pass.visitorMobile ?? null,
-    personType: 'visitor',
+    personType: 'visitor' as const,
     communityId: pass.communityId ?? null,
     gateName: pass.gateName ?? null,
     direction,
-    passMethod: 'scan',
+    passMethod: 'scan' as const,
     plateNo: pass.plateNo ?? null,
     reason: pass.reason ?? null,
     recordedAt,
@@ -70,7 +70,7 @@ export default defineServer(passRegistration, {
     },
     async happens(row, call) {
       if (row.state !== 'pending' && row.state !== 'approved') return
-      const set = { state: 'expired' }
+      const set = { state: 'expired' } as const
       await call.rows('passRegistration').withoutScope().update(row.id, null, {}, { set, operation: 'expire' })
     },
   },

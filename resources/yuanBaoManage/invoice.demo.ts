@@ -8,7 +8,7 @@ const firms = ['东河油田采油一厂', '东河油田物探院', '东营胜�
 const isFirm = (n: number) => n % 4 === 3
 
 /** Who an invoice is made out to: people by their names, firms with their tax number. */
-const madeOut = (n: number, { customerName }: StoredRow) =>
+const madeOut = (n: number, { customerName }: StoredRow<'ownerPay'>) =>
   isFirm(n)
     ? { title: firms[n % firms.length], taxNo: `91370500MA3C${String(300 + (n % 3)).padStart(6, '0')}` }
     : { title: `${customerName ?? '业主'}（个人）` }
@@ -22,12 +22,12 @@ export default defineDemo(invoice, {
     const total = demo.profile === 'large' ? 2_000 : 120
     const limits = await call.rows('invoiceLimit').findAll({ enable: true }, 1_000)
     const projectsOf = (type: string) =>
-      limits.filter(({ invoiceType }) => invoiceType === type).map(({ projectId }) => String(projectId))
+      limits.filter(({ invoiceType }) => invoiceType === type).map(({ projectId }) => projectId)
     const [ordinary, special, paper] = [projectsOf('eNormal'), projectsOf('eSpecial'), projectsOf('paper')]
     const payments = await call.rows('ownerPay').findAll({ state: 'paid', projectId: ordinary }, total)
     const states = ['issued', 'issued', 'issued', 'applied', 'issued', 'failed'] as const
     for (const [n, payment] of payments.entries()) {
-      const project = String(payment['projectId'])
+      const project = payment.projectId ?? ''
       const invoiceType =
         isFirm(n) && special.includes(project)
           ? 'eSpecial'
@@ -43,7 +43,7 @@ export default defineDemo(invoice, {
       else await invoiceFailed(call, applied.id, '购方税号与抬头不符')
     }
     // Paid twice at the counter and invoiced: the invoice goes back with the money.
-    const recent = { state: 'paid', payMethod: ['cash', 'transfer'], invoiceState: 'issued' }
+    const recent = { state: 'paid', payMethod: ['cash', 'transfer'], invoiceState: 'issued' } as const
     const twice = (await call.rows('ownerPay').findAll(recent, 200)).find(
       ({ paidAt, refundedAmount }) => String(paidAt) > demo.daysAgo(29) && !refundedAmount,
     )

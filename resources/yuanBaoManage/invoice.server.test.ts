@@ -21,7 +21,7 @@ describe.each(mainDatabase)('invoices on %s', (_name, server) => {
     projectId,
     companyId,
     taxNo: '91370500MA3C000001',
-    invoiceType: 'eNormal',
+    invoiceType: 'eNormal' as const,
     singleLimit: 10_000,
     dailyLimit: 15_000,
     monthlyLimit: 20_000,
@@ -58,7 +58,14 @@ describe.each(mainDatabase)('invoices on %s', (_name, server) => {
       return one
     })
     const period = { periodStart: '2026-01-01', periodEnd: '2026-03-31' }
-    const draft = { houseId: house.id, feeType: 'property', ...period, amount, payMethod: 'cash', tradeNo: 'T1' }
+    const draft = {
+      houseId: house.id,
+      feeType: 'property',
+      ...period,
+      amount,
+      payMethod: 'cash',
+      tradeNo: 'T1',
+    } as const
     return await at.scene.as(clerk, ({ rows }) => rows('ownerPay').insert(draft))
   }
   const apply = ({ id }: StoredRow, more: object = {}) =>

@@ -38,7 +38,7 @@ const nothingLeft = {
 } as const
 
 /** The limit that is in force for such invoices today; who counts against it holds it. */
-async function limitFor(call: Call, projectId: string, type: string): Promise<StoredRow> {
+async function limitFor(call: Call, projectId: string, type: string): Promise<StoredRow<'invoiceLimit'>> {
   const { rows } = await sql<{ id: string }>`select "id" from "invoiceLimit"
     where "enable" and "deletedAt" is null and "projectId" = ${projectId} and "invoiceType" = ${type}
     and ${shanghaiDay(call.now)} between "effective" ->> 'from' and "effective" ->> 'to' limit 1`.execute(call.db)
@@ -59,12 +59,12 @@ export async function applyForInvoice(call: Call, payment: Billed, input: Invoic
   if (input.invoiceType === 'eSpecial' && !input.taxNo)
     throw new DomainError('E_REQUIRED', { errors: { taxNo: 'E_REQUIRED' } })
   const live = await liveOf(payment, call)
-  const invoiced = live.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const invoiced = live.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const amount = (payment.paidAmount ?? 0) - (payment.refundedAmount ?? 0) - invoiced
   if (amount < 1) throw new DomainError('E_LIMIT', { msg: nothingLeft[call.locale] })
   const limit = await limitFor(call, payment.projectId ?? '', input.invoiceType ?? 'eNormal')
-  const room = (name: string, used = '') => Number(limit[name]) - (used === '' ? 0 : Number(limit[used]))
-  const most = Math.min(room('singleLimit'), room('dailyLimit', 'usedToday'), room('monthlyLimit', 'usedMonth'))
+  const { singleLimit, dailyLimit, usedToday, monthlyLimit, usedMonth } = limit
+  const most = Math.min(singleLimit, dailyLimit - (usedToday ?? 0), monthlyLimit - (usedMonth ?? 0))
   if (amount > most) throw new DomainError('E_LIMIT', { msg: noRoom[call.locale] })
   const { id: ownerPayId, customerId, customerName, mobile, communityId } = payment
   const person = { customerId, customerName, mobile, communityId }
@@ -78,9 +78,9 @@ export async function applyForInvoice(call: Call, payment: Billed, input: Invoic
 async function move(call: Call, id: string, from: Invoice['state'], set: Partial<Invoice>): Promise<void> {
   const invoices = call.rows('invoice').withoutScope()
   const payments = call.rows('ownerPay').withoutScope()
-  const payment = await payments.get(String((await invoices.get(id))['ownerPayId']), { lock: true })
+  const payment = await payments.get((await invoices.get(id)).ownerPayId ?? '', { lock: true })
   const row = await invoices.get(id, { lock: true })
-  if (row['state'] !== from) throw new DomainError('E_STATE')
+  if (row.state !== from) throw new DomainError('E_STATE')
   await invoices.update(id, null, {}, { set, operation: 'invoice' })
   await payments.update(payment.id, null, {}, { set: { invoiceState: set.state }, operation: 'invoice' })
 }
@@ -99,11 +99,12 @@ export const invoiceFailed = (call: Call, id: string, failReason: string): Promi
  */
 export async function reverseInvoices(call: Call, payment: Billed, left: number): Promise<Invoice['state'] | null> {
   const live = await liveOf(payment, call)
-  if (live.reduce((sum, { amount }) => sum + Number(amount), 0) <= left) return null
+  if (live.reduce((sum, { amount }) => sum + (amount ?? 0), 0) <= left) return null
   const invoices = call.rows('invoice').withoutScope()
   for (const { id, state } of live) {
     // What the tax service has not issued yet is given up, not reversed.
-    const set = state === 'issued' ? { state: 'reversed' } : { state: 'failed', failReason: '缴费已退款' }
+    const set =
+      state === 'issued' ? ({ state: 'reversed' } as const) : ({ state: 'failed', failReason: '缴费已退款' } as const)
     await invoices.update(id, null, {}, { set, operation: 'invoice' })
   }
   return live.some(({ state }) => state === 'issued') ? 'reversed' : 'failed'

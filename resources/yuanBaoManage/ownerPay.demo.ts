@@ -88,10 +88,13 @@ async function payAtCounter(demo: Demo, call: Call): Promise<void> {
   const homes = await homesOf(call, demo.ids('project')[3] ?? '')
   for (const [n, { houseId }] of homes.entries()) {
     const [feeType, amount] = fees[n % 2] ?? fees[0]
-    const paid = { payMethod: n % 3 === 2 ? 'transfer' : 'cash', tradeNo: `GT${String(n + 1).padStart(8, '0')}` }
+    const paid = {
+      payMethod: n % 3 === 2 ? ('transfer' as const) : ('cash' as const),
+      tradeNo: `GT${String(n + 1).padStart(8, '0')}`,
+    }
     const set = { createdBy: demo.id('account', 'finance') }
     const { id } = await payments.insert({ houseId, feeType, ...month(demo, 0), amount, ...paid }, { set })
-    await server.extension.clock?.happens((await payments.get(id)) as never, call)
+    await server.extension.clock?.happens(await payments.get(id), call)
   }
 }
 

@@ -52,10 +52,10 @@ describe.each(mainDatabase)('fees on %s', (_name, server) => {
     const house = await owned()
     const draft = {
       houseId: house.id,
-      feeType: 'property',
+      feeType: 'property' as const,
       ...period,
       amount,
-      payMethod: 'cash',
+      payMethod: 'cash' as const,
       tradeNo: 'T1',
       ...more,
     }

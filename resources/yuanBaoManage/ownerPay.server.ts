@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#declare'
-import { addDays, type Call, DomainError, defineServer, shanghaiDay } from '#server'
+import { addDays, type Call, DomainError, defineServer, type StoredRow, shanghaiDay } from '#server'
 import { applyForInvoice, type InvoiceInput } from './invoice.server.ts'
 import { ownerPay } from './ownerPay.ts'
 import { promiseYuanbao, releaseFor } from './payReleaseSetting.server.ts'
@@ -14,17 +14,8 @@ const day = 24 * 60 * 60 * 1000
 const wrong = (code: 'E_RANGE' | 'E_REF' | 'E_LIMIT', ...names: readonly string[]) =>
   new DomainError(code, { errors: Object.fromEntries(names.map((name) => [name, code])) })
 
-interface Rules {
-  readonly allowDeduct: boolean
-  readonly deductRate: number
-  readonly maxDeductPercent: number
-  readonly deductFeeTypes: readonly string[]
-  readonly minPayAmount: number
-  readonly payTimeoutMinutes: number
-  readonly lateFeePerDay: number
-}
-const rulesOf = async ({ rows }: Call): Promise<Rules | null> =>
-  (await rows('payRuleSetting').withoutScope().find({})) as unknown as Rules | null
+type Rules = StoredRow<'payRuleSetting'>
+const rulesOf = async ({ rows }: Call): Promise<Rules | null> => await rows('payRuleSetting').withoutScope().find({})
 
 /** For each day after the period so many thousandths of a percent, in whole fen. */
 function lateFeeOf({ amount, periodEnd }: Partial<Payment>, rules: Rules | null, { now }: Call): number {
@@ -92,21 +83,24 @@ async function shopOf({ projectId }: Payment, { db }: Call): Promise<string> {
 export async function startPayment(
   call: Call,
   id: string,
-  { payMethod, deductYuanbao = 0 }: { readonly payMethod: string; readonly deductYuanbao?: number },
+  {
+    payMethod,
+    deductYuanbao = 0,
+  }: { readonly payMethod: NonNullable<Payment['payMethod']>; readonly deductYuanbao?: number },
 ): Promise<void> {
   const payments = call.rows('ownerPay').withoutScope()
-  const payment = (await payments.get(id, { lock: true })) as unknown as Payment
+  const payment = await payments.get(id, { lock: true })
   if (payment.state !== 'unpaid') throw new DomainError('E_STATE')
   const rules = await rulesOf(call)
   const lateFee = lateFeeOf(payment, rules, call)
   const deductAmount = deducted(payment, lateFee, deductYuanbao, rules)
   const paidAmount = payment.amount + lateFee - deductAmount
   const payStartedAt = call.now.toISOString()
-  const set = { state: 'paying', payMethod, lateFee, deductYuanbao, deductAmount, paidAmount, payStartedAt }
+  const set = { state: 'paying' as const, payMethod, lateFee, deductYuanbao, deductAmount, paidAmount, payStartedAt }
   await payments.update(id, null, {}, { set, operation: 'pay' })
   if (deductYuanbao === 0) return
   const merchantId = await shopOf(payment, call)
-  const spent = { scene: 'feeDeduct', customerId: payment.customerId, merchantId, ownerPayId: id }
+  const spent = { scene: 'feeDeduct' as const, customerId: payment.customerId, merchantId, ownerPayId: id }
   await call
     .rows('yuanbaoDeplete')
     .withoutScope()
@@ -116,7 +110,7 @@ export async function startPayment(
 /** The money has come. */
 export async function finishPayment(call: Call, id: string, tradeNo: string): Promise<void> {
   const payments = call.rows('ownerPay').withoutScope()
-  const payment = (await payments.get(id, { lock: true })) as unknown as Payment
+  const payment = await payments.get(id, { lock: true })
   if (payment.state !== 'paying') throw new DomainError('E_STATE')
   const set: Partial<Payment> = { ...payment, state: 'paid', tradeNo, paidAt: call.now.toISOString() }
   await promiseYuanbao(set, call)
@@ -134,15 +128,16 @@ async function giveUp(payment: Payment, call: Call): Promise<void> {
     .find({ ownerPayId: payment.id, state: { not: 'reversed' } })
   if (spending) {
     const bizNo = `${payment.payNo}-${payment.version}`
-    await post(call, await returnPart(call, spending.id, Number(spending['amount']), bizNo))
+    await post(call, await returnPart(call, spending.id, spending.amount ?? 0, bizNo))
   }
-  const set = { state: 'unpaid', payMethod: null, payStartedAt: null, deductYuanbao: 0, deductAmount: 0, paidAmount: 0 }
+  const nothing = { payMethod: null, payStartedAt: null, deductYuanbao: 0, deductAmount: 0, paidAmount: 0 }
+  const set = { state: 'unpaid' as const, ...nothing }
   await call.rows('ownerPay').withoutScope().update(payment.id, null, {}, { set, operation: 'expire' })
 }
 
 /** What was paid is answered elsewhere too: with points, with growth. */
 const eventOf = ({ payNo, customerId, paidAmount }: Payment) => ({
-  trigger: 'pay',
+  trigger: 'pay' as const,
   customerId: customerId ?? '',
   bizNo: payNo ?? '',
   amount: paidAmount ?? 0,

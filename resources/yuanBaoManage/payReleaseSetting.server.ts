@@ -28,21 +28,15 @@ const day = 24 * 60 * 60 * 1000
 const patience = 30
 
 /** The setting that answers a fee of the project, as of the moment it was paid. */
-async function settingFor(
-  call: Call,
-  {
-    feeType,
-    projectId,
-    paidAt,
-  }: { readonly feeType?: unknown; readonly projectId?: unknown; readonly paidAt?: unknown },
-): Promise<Setting | null> {
+async function settingFor(call: Call, { feeType, projectId, paidAt }: Partial<Payment>): Promise<Setting | null> {
+  if (!feeType || !projectId) return null
   const moment = String(paidAt)
-  const where = { enable: true, feeTypes: String(feeType), projectIds: String(projectId) }
+  const where = { enable: true, feeTypes: feeType, projectIds: projectId }
   const found = await call
     .rows('payReleaseSetting')
     .withoutScope()
     .findDuring(where, ['startAt', 'endAt'], { from: moment, to: moment })
-  return (found[0] as unknown as Setting | undefined) ?? null
+  return found[0] ?? null
 }
 
 /** One setting at a time for a fee of a project (rule C22). Two who save at once take turns. */
@@ -55,7 +49,7 @@ async function ensureAlone(setting: Partial<Setting>, call: Call): Promise<void>
     .withoutScope()
     .findDuring(where, ['startAt', 'endAt'], { from: startAt, to: endAt })
   if (other) {
-    const { name, startAt: from, endAt: to } = other as unknown as Setting
+    const { name, startAt: from, endAt: to } = other
     throw overlapError(call, { name, from, to }, 'startAt')
   }
 }
@@ -92,7 +86,7 @@ async function channelOf({ channelId }: Setting, { db, now }: Call): Promise<Pay
 /** Gives the yuanbao that a payment is answered with, or tries again tomorrow while there is patience. */
 export async function releaseFor(payment: Payment, call: Call): Promise<void> {
   const payments = call.rows('ownerPay').withoutScope()
-  const note = (set: object) => payments.writeDerived(new Map([[payment.id, { ...set }]]))
+  const note = (set: Partial<Payment>) => payments.writeDerived(new Map([[payment.id, set]]))
   const setting = await settingFor(call, payment)
   if (!setting) return await note({ payRelease: 'cancelled', releaseDueAt: null })
   const paying = await channelOf(setting, call)

@@ -5,7 +5,7 @@ const states = ['pending', 'approved', 'processing', 'failed', 'rejected', 'canc
 const fees = ['property', 'heating', 'water', 'electricity', 'gas', 'parking'] as const
 const reasons = ['duplicate', 'wrongHouse', 'wrongAmount'] as const
 
-const request = (demo: Demo, n: number, payment: StoredRow) => {
+const request = (demo: Demo, n: number, payment: StoredRow<'ownerPay'>) => {
   const state = states[n % states.length] ?? 'pending'
   const { customerId, customerName, mobile, communityId, paidAmount } = payment
   const decided = state !== 'pending' && state !== 'cancelled'
@@ -15,10 +15,10 @@ const request = (demo: Demo, n: number, payment: StoredRow) => {
       ownerPayId: payment.id,
       ...{ customerId, customerName, mobile, communityId, paidAmount },
       refundable: paidAmount,
-      refundAmount: n % 2 === 0 ? paidAmount : Math.floor(Number(paidAmount) / 2),
+      refundAmount: n % 2 === 0 ? paidAmount : Math.floor((paidAmount ?? 0) / 2),
       reason: reasons[n % reasons.length],
       description: n % 3 === 0 ? '同一账期重复缴费' : null,
-      source: n % 4 === 3 ? 'console' : 'app',
+      source: n % 4 === 3 ? ('console' as const) : ('app' as const),
       state,
       createdAt: demo.daysAgo(0.9),
       createdBy: n % 4 === 3 ? demo.id('account', 'finance') : 'app',
@@ -30,9 +30,9 @@ const request = (demo: Demo, n: number, payment: StoredRow) => {
 }
 
 /** Of each kind of fee some, in turns. */
-async function paymentsOf(call: Call, total: number): Promise<readonly StoredRow[]> {
+async function paymentsOf(call: Call, total: number): Promise<readonly StoredRow<'ownerPay'>[]> {
   const each = Math.ceil(total / fees.length)
-  const byFee: (readonly StoredRow[])[] = []
+  const byFee: (readonly StoredRow<'ownerPay'>[])[] = []
   for (const feeType of fees)
     byFee.push(
       await call
@@ -45,7 +45,7 @@ async function paymentsOf(call: Call, total: number): Promise<readonly StoredRow
 }
 
 /** All that was paid at the counter is handed back: asked for, decided by another, and proved. */
-export async function giveBack(demo: Demo, call: Call, payment: StoredRow): Promise<void> {
+export async function giveBack(demo: Demo, call: Call, payment: StoredRow<'ownerPay'>): Promise<void> {
   const { draft, set } = request(demo, states.lastIndexOf('approved') - 1, payment)
   const now = demo.now.toISOString()
   const refunds = call.rows('refund').withoutScope()
@@ -68,7 +68,7 @@ export default defineDemo(refund, {
     const byHand = new Set(
       payments.filter(({ payMethod }) => payMethod === 'cash' || payMethod === 'transfer').map(({ id }) => id),
     )
-    for (const { id } of approved.filter(({ ownerPayId }) => byHand.has(String(ownerPayId))).slice(0, 5))
+    for (const { id } of approved.filter(({ ownerPayId }) => byHand.has(ownerPayId ?? '')).slice(0, 5))
       await refunds.transition(id, null, 'execute', proof)
     // The budget was short when it was paid: now nothing is given for it any more.
     const [unanswered] = await call.rows('ownerPay').findAll({ state: 'paid', payRelease: 'short' }, 1)

@@ -33,9 +33,9 @@ async function leftOf({ id, paidAmount, deductYuanbao }: Payment, { db }: Call, 
 }
 
 const paymentOf = async ({ ownerPayId }: Refund, { rows }: Call): Promise<Payment> =>
-  (await rows('ownerPay')
+  await rows('ownerPay')
     .withoutScope()
-    .get(ownerPayId ?? '', { lock: true })) as unknown as Payment
+    .get(ownerPayId ?? '', { lock: true })
 
 /** The release that answered a payment, if there is one. */
 const releaseOf = ({ payNo }: Payment, { rows }: Call) =>
@@ -50,11 +50,11 @@ const partOf = ({ releasedYuanbao, paidAmount }: Payment, refundAmount: number):
 /** What the resident has spent of the yuanbao that go back: it is taken off the money (rule C20). */
 async function shortfallOf(payment: Payment, refundAmount: number, call: Call): Promise<number> {
   const release = await releaseOf(payment, call)
-  if (release?.['state'] !== 'released') return 0
+  if (release?.state !== 'released') return 0
   const account = customer(payment.customerId ?? '')
   const held = (await holdAccounts(call, [account])).get(keyOf(account))?.balance ?? 0
   const { rows } = await sql<{ rate: number }>`
-    select "exchangeRate"::int as rate from "yuanbaoChannel" where "id" = ${release['channelId']}`.execute(call.db)
+    select "exchangeRate"::int as rate from "yuanbaoChannel" where "id" = ${release.channelId}`.execute(call.db)
   return Math.max(0, partOf(payment, refundAmount) - held) * (rows[0]?.rate ?? 0)
 }
 
@@ -65,9 +65,9 @@ export async function requestRefund(
   { refundAmount: asked, refundYuanbao, ...more }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const rules = await call.rows('payRuleSetting').withoutScope().find({})
-  const days = Number(rules?.['refundDays'] ?? 0)
+  const days = rules?.refundDays ?? 0
   const until = Date.parse(payment.paidAt ?? '') + days * 24 * 60 * 60 * 1000
-  if (!rules?.['refundEnabled'] || call.now.getTime() > until) throw new DomainError('E_STATE')
+  if (!rules?.refundEnabled || call.now.getTime() > until) throw new DomainError('E_STATE')
   const [money, yuanbao] = [Number(asked ?? 0), Number(refundYuanbao ?? 0)]
   if (money + yuanbao === 0) throw wrong('E_RANGE', 'refundAmount')
   const left = await leftOf(payment, call)
@@ -76,7 +76,7 @@ export async function requestRefund(
   if (yuanbao > left.yuanbao) throw wrong('E_REFUND', 'refundYuanbao')
   const refundAmount = money - Math.min(money, await shortfallOf(payment, money, call))
   const { id: ownerPayId, paidAmount, customerId, customerName, mobile, communityId } = payment
-  const state = money < Number(rules['refundAutoBelow'] ?? 0) ? 'approved' : 'pending'
+  const state = money < (rules.refundAutoBelow ?? 0) ? 'approved' : 'pending'
   const person = { customerId, customerName, mobile, communityId }
   const sums = { paidAmount, refundable: left.money, refundAmount, refundYuanbao: yuanbao }
   await call
@@ -101,30 +101,41 @@ async function settle(row: Refund, payment: Payment, call: Call): Promise<void> 
   const release = amount > 0 ? await releaseOf(payment, call) : null
   if (release) journals.push(...(await takePartBack(call, release.id, partOf(payment, amount), bizNo)))
   await post(call, journals)
-  const billId = spending?.['billId']
-  const bill = billId ? await call.rows('yuanbaoBill').withoutScope().get(String(billId)) : null
-  if (bill && bill['state'] !== 'paid') await recount(call, bill.id)
+  const billId = spending?.billId
+  const bill = billId ? await call.rows('yuanbaoBill').withoutScope().get(billId) : null
+  if (bill && bill.state !== 'paid') await recount(call, bill.id)
   const refundedAmount = (payment.refundedAmount ?? 0) + amount
   const state = refundedAmount === payment.paidAmount ? 'refunded' : refundedAmount > 0 ? 'partRefunded' : payment.state
   const unreleased = payment.payRelease === 'waiting' || payment.payRelease === 'short'
-  const cancelled = amount > 0 && (unreleased || release?.['state'] === 'pendingCheck')
+  const cancelled = amount > 0 && (unreleased || release?.state === 'pendingCheck')
   const invoiceState =
     amount > 0 ? await reverseInvoices(call, payment, (payment.paidAmount ?? 0) - refundedAmount) : null
   const invoiced = invoiceState ? { invoiceState } : {}
-  const set = { refundedAmount, state, ...invoiced, ...(cancelled && { payRelease: 'cancelled', releaseDueAt: null }) }
+  const set = {
+    refundedAmount,
+    state,
+    ...invoiced,
+    ...(cancelled && { payRelease: 'cancelled' as const, releaseDueAt: null }),
+  }
   await call.rows('ownerPay').withoutScope().update(payment.id, null, {}, { set, operation: 'refund' })
   const { customerId, payNo, paidAmount } = payment
-  const event = { trigger: 'pay', customerId: customerId ?? '', bizNo: payNo ?? '', by: bizNo, subject: '缴费退款' }
+  const event = {
+    trigger: 'pay' as const,
+    customerId: customerId ?? '',
+    bizNo: payNo ?? '',
+    by: bizNo,
+    subject: '缴费退款',
+  }
   if (amount > 0) await call.emit({ reverted: [{ ...event, part: [amount, paidAmount ?? amount] }] })
 }
 
 /** The payment channel says that the money is back. */
 export async function refundSucceeded(call: Call, id: string, channelRefundNo: string): Promise<void> {
   const refunds = call.rows('refund').withoutScope()
-  const row = (await refunds.get(id, { lock: true })) as unknown as Refund
+  const row = await refunds.get(id, { lock: true })
   if (row.state !== 'processing') throw new DomainError('E_STATE')
   await settle(row, await paymentOf(row, call), call)
-  const set = { state: 'success', channelRefundNo, finishedAt: call.now.toISOString(), failReason: null }
+  const set = { state: 'success' as const, channelRefundNo, finishedAt: call.now.toISOString(), failReason: null }
   await refunds.update(id, null, {}, { set, operation: 'execute' })
 }
 
@@ -132,7 +143,7 @@ export async function refundSucceeded(call: Call, id: string, channelRefundNo: s
 export async function refundFailed(call: Call, id: string, failReason: string): Promise<void> {
   const refunds = call.rows('refund').withoutScope()
   const row = await refunds.get(id, { lock: true })
-  if (row['state'] !== 'processing') throw new DomainError('E_STATE')
+  if (row.state !== 'processing') throw new DomainError('E_STATE')
   await refunds.update(id, null, {}, { set: { state: 'failed', failReason }, operation: 'execute' })
 }
 

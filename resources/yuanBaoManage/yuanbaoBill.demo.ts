@@ -19,8 +19,8 @@ async function openPast(demo: Demo): Promise<void> {
 const day = 24 * 60 * 60 * 1000
 
 /** What is a month old is paid, what is three weeks old confirmed; the newest wait. */
-async function settle(demo: Demo, { id, createdAt }: StoredRow): Promise<void> {
-  const age = (demo.now.getTime() - Date.parse(String(createdAt))) / day
+async function settle(demo: Demo, { id, createdAt }: StoredRow<'yuanbaoBill'>): Promise<void> {
+  const age = (demo.now.getTime() - Date.parse(createdAt)) / day
   if (age < 20) return
   await demo
     .earlier(age - 2)

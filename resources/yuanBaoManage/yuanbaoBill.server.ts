@@ -75,7 +75,7 @@ async function figuresOf({ id, merchantId, rate, settlePercent }: Bill, { db }: 
 /** Bills that are not paid yet come to what their spendings are now. */
 export async function recount(call: Call, billId: string): Promise<void> {
   const bills = call.rows('yuanbaoBill').withoutScope()
-  const figures = await figuresOf((await bills.get(billId)) as unknown as Bill, call)
+  const figures = await figuresOf(await bills.get(billId), call)
   await bills.writeDerived(new Map([[billId, figures]]))
 }
 
@@ -86,7 +86,7 @@ async function bill(call: Call, { id: merchantId, settlePercent }: Shop, { from,
     order by d."id" for update`.execute(call.db)
   if (rows.length === 0) return
   const setting = await call.rows('payRuleSetting').withoutScope().find({})
-  const set = { merchantId, settlePercent, rate: setting?.['deductRate'] ?? 100, periodStart: from, periodEnd: to }
+  const set = { merchantId, settlePercent, rate: setting?.deductRate ?? 100, periodStart: from, periodEnd: to }
   const { id: billId } = await call.rows('yuanbaoBill').withoutScope().insert({}, { set })
   const spendings = call.rows('yuanbaoDeplete').withoutScope()
   await spendings.writeDerived(new Map(rows.map(({ id }) => [id, { billId }])))
@@ -104,11 +104,11 @@ async function ensureChecked({ merchantId, periodEnd }: Bill, { db }: Call): Pro
 /** Spendings that are looked into leave the bill, and are the shop's no more until it is settled. */
 async function release(bill: Bill, ids: readonly string[], call: Call): Promise<void> {
   const spendings = call.rows('yuanbaoDeplete').withoutScope()
-  const found = []
-  for (const id of ids.toSorted()) found.push((await spendings.get(id, { lock: true })) as unknown as Spending)
+  const found: Spending[] = []
+  for (const id of ids.toSorted()) found.push(await spendings.get(id, { lock: true }))
   if (found.some(({ billId, state }) => billId !== bill.id || state !== 'checked'))
     throw new DomainError('E_REF', { errors: { spendings: 'E_REF' } })
-  await spendings.writeDerived(new Map(found.map(({ id }) => [id, { state: 'disputed', billId: null }])))
+  await spendings.writeDerived(new Map(found.map(({ id }) => [id, { state: 'disputed' as const, billId: null }])))
   const taken = found.map((spending) => {
     const amount = (spending.amount ?? 0) - (spending.reversedAmount ?? 0)
     return stepOf(spending, 'unsettle', { amount, bizNo: `${spending.depleteNo}-${bill.billNo}` })

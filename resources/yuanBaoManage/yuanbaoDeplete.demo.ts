@@ -50,7 +50,7 @@ function spending(demo: Demo, n: number, total: number, purse: Purse) {
   const checked = n < total - unchecked
   return {
     draft: {
-      scene: mall ? 'mall' : 'shop',
+      scene: mall ? ('mall' as const) : ('shop' as const),
       customerId: purse.customerId,
       occurredAt: demo.daysAgo(ago),
       ...(mall
@@ -60,7 +60,7 @@ function spending(demo: Demo, n: number, total: number, purse: Purse) {
     set: {
       createdAt: demo.daysAgo(ago),
       ...(checked && {
-        state: 'checked',
+        state: 'checked' as const,
         checkedBy: demo.id('account', 'finmgr'),
         checkedAt: demo.daysAgo(ago - 0.1),
       }),

@@ -308,7 +308,7 @@ describe.each(mainDatabase)('what yuanbao are spent on, on %s', (_name, server) 
     const rule = { ruleName: '分享奖励', ruleKind: 'obtain', channelId: id, trigger: 'share', amount: 20, ...window }
     await at.withoutScope((rows) => rows('yuanbaoRule').insert({ ...rule, dailyLimit: 40 }))
     const emit = (bizNo: string, index = 0) => {
-      const event = { trigger: 'share', customerId: at.people[index] ?? '', bizNo }
+      const event = { trigger: 'share' as const, customerId: at.people[index] ?? '', bizNo }
       return at.scene.as(clerk, (call) => call.emit({ completed: [event] }))
     }
     const left = () => at.balance(id, 'budget')

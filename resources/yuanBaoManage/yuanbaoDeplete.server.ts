@@ -111,12 +111,12 @@ const putBack = async ({ goodsId, quantity }: Spending, call: Call): Promise<voi
  */
 export async function returnPart(call: Call, spendingId: string, amount: number, bizNo: string): Promise<Journal[]> {
   const [spendings, bills] = [call.rows('yuanbaoDeplete').withoutScope(), call.rows('yuanbaoBill').withoutScope()]
-  const { billId } = (await spendings.get(spendingId)) as unknown as Spending
+  const { billId } = await spendings.get(spendingId)
   const bill = billId ? await bills.get(billId, { lock: true }) : null
-  const spending = (await spendings.get(spendingId, { lock: true })) as unknown as Spending
+  const spending = await spendings.get(spendingId, { lock: true })
   if (spending.billId !== billId) throw new DomainError('E_STATE')
   if (amount > netOf(spending)) throw new DomainError('E_REFUND')
-  const isPaid = bill?.['state'] === 'paid'
+  const isPaid = bill?.state === 'paid'
   const reversedAmount = (spending.reversedAmount ?? 0) + amount
   const state = reversedAmount === spending.amount ? 'reversed' : spending.state
   await spendings.update(spending.id, null, {}, { set: { reversedAmount, state }, operation: 'reverse' })

@@ -37,7 +37,7 @@ export async function restock(call: Call, changes: ReadonlyMap<string, number>):
   const rows = call.rows('yuanbaoMallGoods').withoutScope()
   const settled = new Map<string, Partial<Goods>>()
   for (const id of [...changes.keys()].toSorted()) {
-    const goods = (await rows.get(id, { lock: true })) as unknown as Goods
+    const goods = await rows.get(id, { lock: true })
     settled.set(id, restocked(goods, changes.get(id) ?? 0))
   }
   await rows.writeDerived(settled)

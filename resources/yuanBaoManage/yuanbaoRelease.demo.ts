@@ -1,4 +1,4 @@
-import { type Call, type Demo, defineDemo } from '#server'
+import { type Call, type Demo, defineDemo, type StoredRow } from '#server'
 import type { Recipient } from './yuanbaoRelease.server.ts'
 import { yuanbaoRelease } from './yuanbaoRelease.ts'
 import rules from './yuanbaoRule.server.ts'
@@ -40,14 +40,15 @@ function release(demo: Demo, n: number, total: number) {
   const fromEnd = total - n
   const late = fromEnd <= recent
   const age = late ? 28 * (fromEnd / recent) : 28 + 300 * ((fromEnd - recent) / (total - recent))
-  const state = fromEnd <= waiting ? 'pendingCheck' : fromEnd <= waiting + refused ? 'rejected' : 'released'
+  const state: StoredRow<'yuanbaoRelease'>['state'] =
+    fromEnd <= waiting ? 'pendingCheck' : fromEnd <= waiting + refused ? 'rejected' : 'released'
   const recipients = late ? lateRecipients(demo, n, state === 'released') : recipientsOf(demo, n)
   const decided = { checkedBy: demo.id('account', 'finmgr'), checkedAt: demo.daysAgo(age - 0.5) }
   return {
     draft: {},
     set: {
       channelId: demo.id('yuanbaoChannel', channels[n % channels.length] ?? 'welfare'),
-      mode: recipients.length > 1 ? 'batch' : 'single',
+      mode: recipients.length > 1 ? ('batch' as const) : ('single' as const),
       recipients,
       reason: reasons[n % reasons.length],
       state,
@@ -86,7 +87,7 @@ const cleared = 160
 async function clearPilot(demo: Demo): Promise<void> {
   const call = demo.earlier(cleared)
   const rule = await call.rows('yuanbaoRule').get(demo.id('yuanbaoRule', 'pilot'))
-  await rules.extension.clock?.happens(rule as never, call)
+  await rules.extension.clock?.happens(rule, call)
 }
 
 /** What happened to budgets and balances between the releases, in its order. */

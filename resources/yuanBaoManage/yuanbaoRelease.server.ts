@@ -126,7 +126,7 @@ export async function canGive(call: Call, giver: Giver, recipients: readonly Rec
 /** Holds back what a channel gives until somebody else has checked it, or gives it at once where nobody has to. */
 export async function give(call: Call, giver: Giver, gift: Gift): Promise<void> {
   if (!(await isWithinLimits(call, giver, gift.recipients, true))) throw new DomainError('E_LIMIT')
-  const unchecked = giver.needCheck ? {} : { state: 'released', checkedAt: call.now.toISOString() }
+  const unchecked = giver.needCheck ? {} : { state: 'released' as const, checkedAt: call.now.toISOString() }
   const set = { ...gift, channelId: giver.id, ...unchecked }
   await call.rows('yuanbaoRelease').withoutScope().insert({}, { set })
 }
@@ -134,7 +134,7 @@ export async function give(call: Call, giver: Giver, gift: Gift): Promise<void> 
 /** What a refund takes back of a release for one resident, at most what is left of both; what it posts with the rest. */
 export async function takePartBack(call: Call, releaseId: string, wanted: number, bizNo: string): Promise<Journal[]> {
   const releases = call.rows('yuanbaoRelease').withoutScope()
-  const release = (await releases.get(releaseId, { lock: true })) as unknown as Release
+  const release = await releases.get(releaseId, { lock: true })
   if (release.state === 'pendingCheck') {
     await releases.update(release.id, null, {}, { set: { state: 'rejected' }, operation: 'dispute' })
     return [journalOf.unfreeze(release)]

@@ -26,7 +26,7 @@ async function ensureAlone(rule: Rule, call: Call): Promise<void> {
     .rows('yuanbaoRule')
     .withoutScope()
     .findAll({ ruleKind: rule.ruleKind ?? null, enable: true, id: { not: rule.id ?? '' } })
-  for (const other of others as unknown as Rule[]) {
+  for (const other of others) {
     const meet = rule.ruleKind === 'expire' || (rule.scenes ?? []).some((scene) => other.scenes?.includes(scene))
     if (meet && findOverlap([period(rule), period(other)])) throw overlapError(call, period(other), 'startAt')
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DomainError } from '../core/errors.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { runClocks } from '../jobs/clock/runClocks.ts'
-import { openWorld, type World } from './operations.fixture.ts'
+import { type OpenCall, openWorld, type World } from './operations.fixture.ts'
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -26,9 +26,9 @@ describe.each(mainDatabase)('values that are derived, on %s', (_name, server) =>
             sql`extract(epoch from ${sql.ref(`${alias}.closesAt`)} - ${sql.ref(`${alias}.opensAt`)})::int / 60`,
         },
         clock: {
-          due: async (call) =>
+          due: async (call: OpenCall) =>
             (await call.rows('occasion').findAll({ phase: 'past', state: 'planned' })).map((r) => r.id),
-          async happens(row, call) {
+          async happens(row, call: OpenCall) {
             if ((row as { name?: unknown }).name === 'broken') throw new DomainError('E_REQUIRED')
             await call.rows('occasion').transition(row.id, null, 'conclude', {})
             moved.push(row.id)

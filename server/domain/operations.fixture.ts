@@ -10,6 +10,7 @@ import { declaredTables } from '../database/schema/declared.ts'
 import { newEventBus } from '../events/events.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import type { ServerExtension } from '../platform/extension.ts'
+import type { Repository, Rows } from '../platform/repository.ts'
 import { platformTables } from '../platformTables.ts'
 import { category, community, company, contact, notice, occasion, project, publishRead } from './business.fixture.ts'
 import type { OperationsPlatform } from './context.ts'
@@ -68,10 +69,13 @@ const superAdmin: Caller = {
   stamp: 'everything',
 }
 
+/** A call in a world of other resources than those that are declared: types know none of them. */
+export type OpenCall = { readonly rows: (resource: string) => Repository } & Call
+
 export interface World {
   readonly platform: OperationsPlatform & { clock: () => Date }
   /** A call of a caller that is a super administrator but for what is said. */
-  readonly call: (caller?: Partial<Caller>, more?: Partial<Call>) => Call
+  readonly call: (caller?: Partial<Caller>, more?: Partial<Call>) => OpenCall
   readonly close: () => Promise<void>
 }
 
@@ -102,7 +106,7 @@ export async function openWorld(
       locale: 'zh',
       requestId: 'r1',
       ip: '127.0.0.1',
-      rows: (resource) => repositoryFor(platform, call, resource),
+      rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
       emit: (events) => emitDomainEvents(platform, call, events),
       ...more,
     }

@@ -8,6 +8,7 @@ import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import { noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { Rows } from '../platform/repository.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { ensureProof } from '../session/factor/proof.ts'
@@ -35,7 +36,7 @@ function callOf(platform: Platform, caller: Caller, request: FastifyRequest): Ca
     locale: localeOf(request),
     requestId: request.id,
     ip: request.ip,
-    rows: (resource) => repositoryFor(platform, call, resource),
+    rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
     emit: (events) => emitDomainEvents(platform, call, events),
   }
   return call

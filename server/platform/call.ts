@@ -1,7 +1,7 @@
-import type { NormalOperation, Permit, ShownRows } from '#declare'
+import type { CodeOf, NormalOperation, Permit, ShownRows } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import type { Executor } from '../database/executor.ts'
-import type { Repository } from './repository.ts'
+import type { Rows } from './repository.ts'
 
 /** Who calls, as of this very request: roles, operations and scope are read with the session, never remembered. */
 export interface Caller {
@@ -34,8 +34,8 @@ export interface Caller {
 
 /** Something a resident completed that other resources answer, with points or growth. `trigger` and `bizNo` identify it. */
 export interface DomainEvent {
-  /** Code of the enumeration pointsTrigger. */
-  readonly trigger: string
+  /** What was completed: a code of the enumeration pointsTrigger. */
+  readonly trigger: CodeOf<'pointsTrigger'>
   readonly customerId: string
   readonly bizNo: string
   /** What was paid, in fen. */
@@ -72,7 +72,7 @@ export interface Call {
   readonly requestId: string
   readonly ip: string
   /** Reads and writes rows of any resource through the same rules as its own endpoints. */
-  readonly rows: (resource: string) => Repository
+  readonly rows: Rows
   /** Emits domain events to the server extensions that answer them, in the transaction of the call. */
   readonly emit: (events: DomainEvents) => Promise<void>
 }

@@ -6,6 +6,7 @@ import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
 import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
+import type { Rows } from '../platform/repository.ts'
 import { callerOf, heldRoles, rolesWhere, type SessionFacts } from './caller.ts'
 
 /** A call that nobody makes over the network: of a job or of the clock. */
@@ -24,7 +25,7 @@ export function internalCall(
     locale,
     requestId: `job-${newId(now.getTime())}`,
     ip: '127.0.0.1',
-    rows: (resource) => repositoryFor(platform, call, resource),
+    rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
     emit: (events) => emitDomainEvents(platform, call, events),
   }
   return call

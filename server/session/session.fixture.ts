@@ -12,7 +12,7 @@ import { registerRoutes } from '../http/registerRoutes.ts'
 import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Repository } from '../platform/repository.ts'
+import type { Repository, Rows } from '../platform/repository.ts'
 import type { Route } from '../platform/route.ts'
 import type { SmsMessage } from '../platform/sms.ts'
 import { registry } from '../registry.ts'
@@ -106,7 +106,7 @@ let mobiles = 0
 export const freshMobile = (): string => `138${String(++mobiles).padStart(8, '0')}`
 
 /** A company, three communities in two projects, and the menu. */
-async function furnish(rows: (resource: string) => Repository): Promise<void> {
+async function furnish(rows: Rows): Promise<void> {
   const company = await rows('company').insert({ name: '物业一公司', code: 'WY01', companyType: 'property' })
   const region = '370502'
   for (const n of [1, 2]) {
@@ -166,7 +166,7 @@ export async function openScene(server?: string, more: Pick<Platform, 'oidc'> = 
       locale: 'en',
       requestId: 'test',
       ip: '127.0.0.1',
-      rows: (resource) => repositoryFor(platform, call, resource),
+      rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
       emit: (events) => emitDomainEvents(platform, call, events),
     }
     return call
@@ -210,7 +210,7 @@ export async function openScene(server?: string, more: Pick<Platform, 'oidc'> = 
       const menuPermissions = await Promise.all(
         Object.entries(grants).map(async ([path, operations]) => {
           const menu = await rows('menu').find({ path })
-          return { menuId: menu?.id, operations }
+          return { menuId: menu?.id ?? '', operations }
         }),
       )
       const draft = { code, name: `role ${code}`, ...facts }

@@ -12,6 +12,15 @@ export type Expectation = Scalar | readonly Scalar[] | { readonly not: Scalar }
  */
 export type Condition = Readonly<Record<string, Expectation>>
 
+/** What a field may be asked for, one by one: its values, or one of its several values. */
+type One<Value> = Extract<Value extends readonly (infer Item)[] ? Item : Value, Scalar> | null
+
+/**
+ * What a field with such values may be expected to be.
+ * @internal
+ */
+export type ExpectationOf<Value, Of = One<NonNullable<Value>>> = Of | readonly Of[] | { readonly not: Of }
+
 /**
  * Anything but a value.
  * @internal

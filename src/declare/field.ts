@@ -1,14 +1,15 @@
-import type { Condition } from './condition.ts'
+import type { Condition, Expectation, ExpectationOf } from './condition.ts'
 import type { Dictionary, Enumeration } from './enumeration.ts'
 import type { Kind, KindFacts, KindValues } from './kind.ts'
+import type { StandardName } from './standardValues.ts'
 
 /**
  * A relation to another field of the row. It must hold when both have a value; otherwise the answer is E_RANGE.
  * @example `{ is: '>', field: 'startAt' }`
  */
-export interface Comparison {
+export interface Comparison<Name extends string = string> {
   readonly is: '>' | '>=' | '<' | '<=' | '!='
-  readonly field: string
+  readonly field: Name
 }
 
 /**
@@ -48,7 +49,7 @@ export interface Quote {
 }
 
 /** Facts that every field may state (domain 0.3). They are plain data and know nothing of React, antd or SQL. */
-export interface FieldFacts<Required extends boolean = boolean, Value = unknown> {
+export interface FieldFacts<Required extends boolean = boolean, Value = unknown, Name extends string = string> {
   /**
    * Chinese label; en and es stand in the locale files of the area. A unit in brackets at its end, 响应时限(分钟), is shown
    * at the input.
@@ -106,7 +107,7 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
    * @default none
    * @check R016
    */
-  readonly compare?: Comparison | readonly Comparison[]
+  readonly compare?: Comparison<Name> | readonly Comparison<Name>[]
   /**
    * Marks personal data. It is masked in lists, exports and logs, and shown in full on the show page to holders of
    * `edit` or `audit`. With `reason` it is masked on the show page as well: whoever asks for it says why, and the reason
@@ -161,13 +162,24 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown>
  * A field: its kind, its facts and the phantom types from which rows are inferred.
  * @internal
  */
-export interface Field<K extends Kind = Kind, Value = unknown, Required extends boolean = boolean> {
+export interface Field<
+  K extends Kind = Kind,
+  Value = unknown,
+  Required extends boolean = boolean,
+  When extends Condition = Condition,
+  Name extends string = string,
+  To extends string = string,
+> {
   readonly kind: K
   readonly facts: FieldFacts<Required>
   /** Fields of the rows of a `list`; absent for all other kinds. */
   readonly of?: Fields
   readonly $value: Value
   readonly $required: Required
+  /** What `when` says, the fields that are named beside it, and the resource that is referred to: `defineResource` looks. */
+  readonly $when: When
+  readonly $names: Name
+  readonly $to: To
 }
 
 /**
@@ -188,43 +200,134 @@ export type Values<F extends Fields> = Flat<
   { [K in RequiredNames<F>]: F[K]['$value'] } & { [K in Exclude<keyof F, RequiredNames<F>>]?: F[K]['$value'] | null }
 >
 
-type Facts<R extends boolean, K extends Kind, Value = KindValues[K]> = FieldFacts<R, Value> & KindFacts[K]
+/**
+ * What a condition must be that is asked of a row: its fields, and values that they can have.
+ * @internal
+ */
+export type ConditionFits<When, F extends Fields> = {
+  readonly [K in keyof When]: K extends keyof F
+    ? ExpectationOf<F[K]['$value']>
+    : K extends StandardName
+      ? Expectation
+      : `there is no field ${K & string}`
+}
+
+/**
+ * Names of fields that a row of these has.
+ * @internal
+ */
+export type NamesFit<Name extends string, F extends Fields> = string extends Name
+  ? string
+  : Name extends keyof F | StandardName
+    ? Name
+    : `there is no field ${Name}`
+
+/**
+ * What fields must be so that what they say of each other holds: `when` and the like name fields of the row.
+ * @internal
+ */
+export type FieldsFit<F extends Fields, Row extends Fields = F> = {
+  readonly [K in keyof F]: {
+    readonly $when: string extends keyof F[K]['$when'] ? unknown : ConditionFits<F[K]['$when'], Row>
+    readonly $names: NamesFit<F[K]['$names'], Row>
+  }
+}
+
+/**
+ * Facts that name other fields of the row, from which they are inferred.
+ * @internal
+ */
+interface Naming<When extends Condition, Name extends string> {
+  readonly when?: When
+  readonly unique?: true | readonly Name[]
+  readonly snapshot?: { readonly by: Name }
+  readonly quotes?: { readonly field: Name }
+}
+
+type Facts<
+  R extends boolean,
+  K extends Kind,
+  When extends Condition,
+  Name extends string,
+  Value = KindValues[K],
+> = FieldFacts<R, Value, Name> & KindFacts[K] & Naming<When, Name>
 /** The facts an author writes for kinds whose first argument already says the target, options or sub-fields. */
-type FactsWithout<R extends boolean, K extends Kind, Given extends PropertyKey, Value = KindValues[K]> = FieldFacts<
-  R,
-  Value
-> &
-  Omit<KindFacts[K], Given>
+type FactsWithout<
+  R extends boolean,
+  K extends Kind,
+  When extends Condition,
+  Name extends string,
+  Given extends PropertyKey,
+  Value = KindValues[K],
+> = FieldFacts<R, Value, Name> & Omit<KindFacts[K], Given> & Naming<When, Name>
 
-const make = <K extends Kind, V, R extends boolean>(kind: K, facts: object, of?: Fields) =>
-  Object.freeze({ kind, facts: Object.freeze({ ...facts }), ...(of && { of }) }) as unknown as Field<K, V, R>
+const make = <
+  K extends Kind,
+  V,
+  R extends boolean,
+  When extends Condition,
+  Name extends string,
+  To extends string = never,
+>(
+  kind: K,
+  facts: object,
+  of?: Fields,
+) =>
+  Object.freeze({ kind, facts: Object.freeze({ ...facts }), ...(of && { of }) }) as unknown as Field<
+    K,
+    V,
+    R,
+    When,
+    Name,
+    To
+  >
 
-// `R` alone is inferred from the bag. A bag that is itself generic would silently accept misspelt facts.
+// Only what is inferred from single facts is generic. A bag that is itself generic would silently accept misspelt facts.
 const kind =
   <K extends Kind>(name: K) =>
-  <const R extends boolean = false>(facts: Facts<R, K>) =>
-    make<K, KindValues[K], R>(name, facts)
+  <const R extends boolean = false, const When extends Condition = never, const Name extends string = never>(
+    facts: Facts<R, K, When, Name>,
+  ) =>
+    make<K, KindValues[K], R, When, Name>(name, facts)
 
-function select<const E extends string, const R extends boolean = false>(
+function select<
+  const E extends string,
+  const R extends boolean = false,
+  const When extends Condition = never,
+  const Name extends string = never,
+>(
   options: Enumeration<E>,
-  facts: FactsWithout<R, 'select', 'options', NoInfer<E>> & { readonly only?: readonly NoInfer<E>[] },
-): Field<'select', E, R>
-function select<const R extends boolean = false>(
+  facts: FactsWithout<R, 'select', When, Name, 'options', NoInfer<E>> & { readonly only?: readonly NoInfer<E>[] },
+): Field<'select', E, R, When, Name, never>
+function select<
+  const R extends boolean = false,
+  const When extends Condition = never,
+  const Name extends string = never,
+>(
   options: Dictionary,
-  facts: FactsWithout<R, 'select', 'options'>,
-): Field<'select', string, R>
+  facts: FactsWithout<R, 'select', When, Name, 'options'>,
+): Field<'select', string, R, When, Name, never>
 function select(options: Enumeration | Dictionary, facts: object): AnyField {
   return make('select', { ...facts, options })
 }
 
-function multiSelect<const E extends string, const R extends boolean = false>(
+function multiSelect<
+  const E extends string,
+  const R extends boolean = false,
+  const When extends Condition = never,
+  const Name extends string = never,
+>(
   options: Enumeration<E>,
-  facts: FactsWithout<R, 'multiSelect', 'options', readonly NoInfer<E>[]>,
-): Field<'multiSelect', readonly E[], R>
-function multiSelect<const R extends boolean = false>(
+  facts: FactsWithout<R, 'multiSelect', When, Name, 'options', readonly NoInfer<E>[]>,
+): Field<'multiSelect', readonly E[], R, When, Name, never>
+function multiSelect<
+  const R extends boolean = false,
+  const When extends Condition = never,
+  const Name extends string = never,
+>(
   options: Dictionary,
-  facts: FactsWithout<R, 'multiSelect', 'options'>,
-): Field<'multiSelect', readonly string[], R>
+  facts: FactsWithout<R, 'multiSelect', When, Name, 'options'>,
+): Field<'multiSelect', readonly string[], R, When, Name, never>
 function multiSelect(options: Enumeration | Dictionary, facts: object): AnyField {
   return make('multiSelect', { ...facts, options })
 }
@@ -255,7 +358,9 @@ export const f = {
    * A yes or no. A stored row always has a value.
    * @default false
    */
-  switch: (facts: Facts<boolean, 'switch'>) => make<'switch', boolean, true>('switch', facts),
+  switch: <const When extends Condition = never, const Name extends string = never>(
+    facts: Facts<boolean, 'switch', When, Name>,
+  ) => make<'switch', boolean, true, When, Name>('switch', facts),
   select,
   multiSelect,
   /**
@@ -263,10 +368,24 @@ export const f = {
    * circles.
    * @example `f.ref('community', { label: '小区', required: true })`
    */
-  ref: <const R extends boolean = false>(to: string, facts: FactsWithout<R, 'ref', 'to'>) =>
-    make<'ref', string, R>('ref', { ...facts, to }),
-  refs: <const R extends boolean = false>(to: string, facts: FactsWithout<R, 'refs', 'to'>) =>
-    make<'refs', readonly string[], R>('refs', { ...facts, to }),
+  ref: <
+    const To extends string,
+    const R extends boolean = false,
+    const When extends Condition = never,
+    const Name extends string = never,
+  >(
+    to: To,
+    facts: FactsWithout<R, 'ref', When, Name, 'to'>,
+  ) => make<'ref', string, R, When, Name, To>('ref', { ...facts, to }),
+  refs: <
+    const To extends string,
+    const R extends boolean = false,
+    const When extends Condition = never,
+    const Name extends string = never,
+  >(
+    to: To,
+    facts: FactsWithout<R, 'refs', When, Name, 'to'>,
+  ) => make<'refs', readonly string[], R, When, Name, To>('refs', { ...facts, to }),
   image: kind('image'),
   images: kind('images'),
   file: kind('file'),
@@ -275,7 +394,14 @@ export const f = {
   color: kind('color'),
   region: kind('region'),
   /** A nested list: an editable table inside the form, whose columns are the fields `of`. */
-  list: <S extends Fields, const R extends boolean = false>(of: S, facts: Facts<R, 'list', readonly Values<S>[]>) =>
-    make<'list', readonly Values<S>[], R>('list', facts, of),
+  list: <
+    S extends Fields,
+    const R extends boolean = false,
+    const When extends Condition = never,
+    const Name extends string = never,
+  >(
+    of: S & FieldsFit<S>,
+    facts: Facts<R, 'list', When, Name, readonly Values<S>[]>,
+  ) => make<'list', readonly Values<S>[], R, When, Name>('list', facts, of),
   json: kind('json'),
 } satisfies Record<Kind, unknown>

@@ -14,6 +14,7 @@ export {
   f,
   type Values,
 } from './field.ts'
+export { decisionFields, isAmount, isStateField } from './fieldMeaning.ts'
 export { fieldsIn, partsOf } from './figure.ts'
 export { type DateRange, isNumberKind, type Kind, type KindFacts, type KindValues, type NumberKind } from './kind.ts'
 export { buildLabels, type LabelSource, type Labels, transitionOn } from './labels.ts'
@@ -68,14 +69,16 @@ export { type ChartKind, type Dimension, defineReport, isCalendar, type Report }
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {
   type AnyResource,
+  type ConditionOf,
   type Draft,
   defineResource,
   type FieldName,
   type OperationName,
+  type ResourceOf,
   type Row,
 } from './resource.ts'
+export type { CodeOf, EnumerationMap, ResourceMap, ResourceName } from './resourceMap.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { rowsFor, type ShownRows } from './shownRows.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'
-export { decisionFields, isAmount, tellsState } from './telling.ts'
 export { isSum, movesValue, sumsAsked, sumsTold } from './value.ts'

@@ -1,6 +1,6 @@
+import { isAmount } from './fieldMeaning.ts'
 import type { FieldOfKind, NormalField, NormalOperation, NormalResource } from './normal.ts'
 import type { ResourceKind, Scope } from './resource.ts'
-import { isAmount } from './telling.ts'
 
 /** What the order of columns follows from. */
 interface ListFacts {

@@ -1,9 +1,10 @@
-import type { Condition } from './condition.ts'
+import type { Condition, ExpectationOf } from './condition.ts'
 import type { AnyField, Fields, Values } from './field.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
 import type { Pages } from './pages.ts'
 import type { PerDay } from './perDay.ts'
 import type { PictureSize } from './pictureSize.ts'
+import type { ResourceMap } from './resourceMap.ts'
 import type { StandardName, StandardValues } from './standardValues.ts'
 
 /**
@@ -279,6 +280,22 @@ type Declared = { readonly name: string; readonly fields: Readonly<Record<string
 export type Row<R extends Declared> = StandardValues & Values<R['fields']>
 /** The values a caller sends to create a row. */
 export type Draft<R extends Declared> = Partial<Values<R['fields']>>
+/**
+ * The resource of that name, or any resource where only the server knows which.
+ * @internal
+ */
+export type ResourceOf<Name extends string> = string extends Name
+  ? AnyResource
+  : Name extends keyof ResourceMap
+    ? Extract<ResourceMap[Name], Declared>
+    : AnyResource
+/**
+ * A condition of its rows: its fields, and the codes that they have.
+ * @internal
+ */
+export type ConditionOf<R extends Declared> = string extends keyof R['fields']
+  ? Condition
+  : { readonly [K in keyof Row<R>]?: ExpectationOf<Row<R>[K]> }
 export type FieldName<R extends Declared> = keyof R['fields'] & string
 export type OperationName<R extends { readonly operations: Operations }> = keyof R['operations'] & string
 

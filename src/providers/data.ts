@@ -21,7 +21,7 @@ import { listRequest } from './listRequest.ts'
 import { withPreload } from './onDemand.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
-import { pickerCall, pickerRows } from './picked.ts'
+import { pickerCall, pickerRows } from './pickerCall.ts'
 
 const loadCustomCall = withPreload(() => import('./customCall.ts'))
 

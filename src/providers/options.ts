@@ -5,7 +5,7 @@ import type { Colour } from '#declare'
 import type { Filters, OptionItem } from '../platform/contract.ts'
 import { useLocale } from './language.tsx'
 import { crudFilters, searchFilter } from './listRequest.ts'
-import { pickerMeta } from './picked.ts'
+import { pickerMeta } from './pickerCall.ts'
 import { useCallQuery } from './useCallQuery.ts'
 
 interface Options {

@@ -10,6 +10,9 @@ const pages = ['', 'docs', 'docs/decisions'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
+/** What a reader of the guide makes, and the tutorial's own files. */
+const examples = /^(resources\/functions\/parking|resources\/functions\/locker|src\/fields\/area\/)/
+
 describe('the documents', () => {
   test('lead to nothing that is not there', () => {
     expect(pages.length).toBeGreaterThan(10)
@@ -20,6 +23,16 @@ describe('the documents', () => {
         .map((target) => `${page}: ${target}`),
     )
     expect(broken).toEqual([])
+  })
+
+  test('name files and folders that are there', () => {
+    const named = pages.flatMap((page) =>
+      [...read(page).matchAll(/`((?:server|src|tests|tools|deploy|resources|docs|public)\/[\w./-]*)`/g)].map(
+        ([, path = '']) => ({ page, path }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ path }) => !examples.test(path) && !existsSync(join(root, path)))).toEqual([])
   })
 
   test('of architecture walk past files that are there, in at most eight stops', () => {

@@ -37,7 +37,7 @@ const makers: readonly {
     used: /import [^'"]*\bcallOperation\b[^'"]*from/,
     by: {
       'src/providers/data.ts': 'the data provider',
-      'src/providers/picked.ts': 'what pickers offer: a part of the data provider',
+      'src/providers/pickerCall.ts': 'what pickers offer: a part of the data provider',
     },
   },
   {

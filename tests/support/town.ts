@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { StoredRow } from '../../server/platform/repository.ts'
+import type { StoredRow } from '../../server/extensionApi.ts'
 import { audit } from './books/audit.ts'
 import { openPlatform } from './platform.ts'
 
@@ -15,7 +15,7 @@ export async function openTown() {
   const { as, pass, platform } = town
 
   /** A shop that is paid once a week, and has taken nothing yet. */
-  const shop = (shopName: string): Promise<StoredRow> =>
+  const shop = (shopName: string): Promise<StoredRow<'shopDistributor'>> =>
     as(async ({ rows }) => {
       const other = await rows('shopDistributor').withoutScope().find({ builtIn: false, state: 'active' })
       const code = String(platform.clock().getTime())
@@ -28,23 +28,23 @@ export async function openTown() {
         region: '370502',
         address: '胜和路1号',
         creditCode: `92370500MA${code.slice(-8)}`,
-        licence: other?.['licence'],
+        licence: other?.licence,
         bankName: '商业银行',
         bankAccountName: shopName,
         bankAccountNo: '6222020500000001',
         settleCycle: 'weekly',
-      }
+      } as const
       return await rows('shopDistributor')
         .withoutScope()
         .insert(draft, { set: { state: 'active' } })
     })
 
   /** Somebody who has yuanbao spends some of them. */
-  const spend = (merchantId: string, amount: number): Promise<StoredRow> =>
+  const spend = (merchantId: string, amount: number): Promise<StoredRow<'yuanbaoDeplete'>> =>
     as(async ({ rows }) => {
       const purses = await rows('yuanbaoAccount').withoutScope().findAll({ bucket: 'available' }, 10_000)
       const purse = purses.find(({ balance }) => Number(balance) >= amount)
-      const spent = { scene: 'shop', customerId: String(purse?.['ownerId']), merchantId, amount }
+      const spent = { scene: 'shop', customerId: String(purse?.ownerId), merchantId, amount } as const
       return await rows('yuanbaoDeplete').withoutScope().insert(spent)
     })
 

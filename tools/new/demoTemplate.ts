@@ -1,4 +1,4 @@
-import { untold } from '../../src/declare/checks/words.ts'
+import { todoMark } from '../../src/declare/checks/words.ts'
 import type { Draft, DraftField } from './draft.ts'
 import { listed, quoted } from './literal.ts'
 import type { NewResource } from './templates.ts'
@@ -8,7 +8,7 @@ const isReference = ({ kind }: DraftField) => kind === 'ref' || kind === 'refs'
 
 /** A value a demo row can have, as source text; undefined: the field stays empty. */
 function demoValue({ label: said, kind, of, facts, list }: DraftField, title: boolean): string | undefined {
-  const label = isTodo(said) ? said.slice(untold.length + 1) : said
+  const label = isTodo(said) ? said.slice(todoMark.length + 1) : said
   const most = Number(facts['max'] ?? Number.POSITIVE_INFINITY)
   const least = Number(facts['min'] ?? 0)
   const unique = facts['unique'] === true

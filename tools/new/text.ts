@@ -1,5 +1,5 @@
 import { plain } from '../../server/sheets/columns.ts'
-import { untold } from '../../src/declare/checks/words.ts'
+import { todoMark } from '../../src/declare/checks/words.ts'
 
 export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
@@ -26,6 +26,6 @@ export const humanised = (name: string): string => capitalised(wordsIn(name).joi
 export const camel = ([first = '', ...rest]: readonly string[]): string => first + rest.map(capitalised).join('')
 
 /** A word that nobody has said yet, with what is known in its place; `npm run check` counts it. */
-export const todo = (text: string): string => (isTodo(text) ? text : `${untold} ${text}`)
+export const todo = (text: string): string => (isTodo(text) ? text : `${todoMark} ${text}`)
 
-export const isTodo = (text: string): boolean => text.startsWith(untold)
+export const isTodo = (text: string): boolean => text.startsWith(todoMark)

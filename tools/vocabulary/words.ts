@@ -19,7 +19,6 @@ export interface Entry extends Docblock {
 const documented = /^([ \t]*)\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n((?:(?!^[ \t]*\/\*\*)[\s\S])*)/gm
 const topLevel = /^(?:interface|export (?:async )?(?:interface|type|const|function|class)) (\w+)/
 const member = /^\s*(readonly )?(\w+)(\??)[:(]\s*(.*)/
-const isFunction = (value: string): boolean => /=>|^(?:kind|verb)\(/.test(value)
 
 /** The type at the beginning of a source, which ends with its line or, of several lines, with its brackets. */
 function typeAt(source: string): string {
@@ -49,10 +48,9 @@ export function entriesIn(source: string): readonly Entry[] {
     parents = parents.filter((parent) => parent.indent < indent.length)
     const path = [...parents.map((parent) => parent.name), name].join('.')
     parents = [...parents, { name, indent: indent.length }]
-    const type = value.endsWith('{') || isFunction(value) ? '' : typeAt(code)
-    entries
-      .at(-1)
-      ?.entry.words.push({ ...docblock, name: path, isRequired: !!isFact && mark === '' && type !== '', type })
+    // What is no fact is a value, such as a mixin or a function.
+    const type = isFact && !value.endsWith('{') ? typeAt(code) : ''
+    entries.at(-1)?.entry.words.push({ ...docblock, name: path, isRequired: mark === '' && type !== '', type })
   }
   return entries.filter(({ isShown }) => isShown).map(({ entry }) => entry)
 }

@@ -4,7 +4,7 @@ import type { AnyResource } from '#declare'
 import { DomainError } from '../../core/errors.ts'
 import { bothDatabases } from '../../database/database.fixture.ts'
 import type { occasion } from '../../domain/business.fixture.ts'
-import { openWorld, type World } from '../../domain/operations.fixture.ts'
+import { type OpenCall, openWorld, type World } from '../../domain/operations.fixture.ts'
 import { contextFor } from '../../domain/rows.ts'
 import { shapeOf } from '../../http/openapi/verbs.ts'
 import type { ServerExtension } from '../../platform/extension.ts'
@@ -26,7 +26,7 @@ const extension: ServerExtension<typeof occasion> = {
       if (reason.includes('不行')) throw new DomainError('E_LIMIT')
       return { opensAt: later(row.opensAt, days), closesAt: later(row.closesAt, days) }
     },
-    async soon({ days }, { rows }) {
+    async soon({ days }, { rows }: OpenCall) {
       // @ts-expect-error no such parameter is declared
       type _Unknown = Parameters<NonNullable<NonNullable<typeof extension.custom>['soon']>>[0]['weeks']
       return { days: days + 0, planned: await rows('occasion').count({ state: 'planned' }) }

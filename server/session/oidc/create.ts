@@ -1,7 +1,9 @@
+import type { ResourceOf } from '#declare'
 import { DomainError } from '../../core/errors.ts'
 import type { OidcRules } from '../../core/oidcConfig.ts'
 import type { Executor } from '../../database/executor.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { ValuesOf } from '../../platform/repository.ts'
 import { internalCall, systemCaller } from '../internalCall.ts'
 import { unknowablePassword } from '../passwords.ts'
 import type { Identity } from './provider.ts'
@@ -41,7 +43,13 @@ export async function createAccount(
   }
   try {
     const accounts = internalCall(platform, systemCaller).rows('account').withoutScope()
-    return (await accounts.insert(draft, { set: { mustChangePassword: false }, operation: 'signOn' })).id
+    // Of what type claims are is checked with the rules of accounts.
+    return (
+      await accounts.insert(draft as ValuesOf<ResourceOf<'account'>>, {
+        set: { mustChangePassword: false },
+        operation: 'signOn',
+      })
+    ).id
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
     throw new SignOnRefusal('create', `no account can be made of these claims: ${cause.message}`, cause)

@@ -36,7 +36,7 @@ import { callsAskForInput, operationsFitFields } from './operations.ts'
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { picturesAreSized } from './pictures.ts'
 import { reportsNameWhatExists } from './reports.ts'
-import { movesOfValueTell } from './value.ts'
+import { movesOfValueAreConfirmed } from './value.ts'
 import { messagesAreComplete, wordsAreSaid } from './words.ts'
 
 /** The declaration checks, in the order of their numbers. */
@@ -63,7 +63,7 @@ const checks: readonly Check[] = [
   menuGrantsOperations,
   reportsNameWhatExists,
   listsDoWhatTheyOffer,
-  movesOfValueTell,
+  movesOfValueAreConfirmed,
   daysCanBeAddedUp,
   activitiesAreSomebodys,
   sheetsFillLists,

@@ -43,6 +43,8 @@ export interface CheckInput {
   readonly extensions: readonly string[]
   readonly locales: Readonly<Record<'en' | 'es', Readonly<Record<string, AreaMessages>>>>
   readonly enumerations: readonly Enumeration[]
+  /** Names of the shared enumerations, and what `resources/enumerations.ts` exports them as. */
+  readonly enumerationExports?: readonly { readonly name: string; readonly exported: string }[]
   readonly enumerationMessages: Readonly<
     Record<'en' | 'es', Readonly<Record<string, Readonly<Record<string, string>>>>>
   >

@@ -5,7 +5,7 @@ import { type Check, type Finding, fileOf } from './finding.ts'
  * R023: An operation that moves value shows whose it is and how much in its confirmation (`summary`). An operation
  * that creates a record asks for the amount in its form.
  */
-export const movesOfValueTell: Check = ({ catalogue }) =>
+export const movesOfValueAreConfirmed: Check = ({ catalogue }) =>
   catalogue.resources.flatMap((resource) => {
     const shown = (names: readonly string[]) =>
       names.some((name) => resource.field[name] && isSum(resource.field[name]))

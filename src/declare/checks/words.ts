@@ -23,16 +23,16 @@ export const messagesAreComplete: Check = (input) =>
   })
 
 /** What a word begins with that nobody has said yet. */
-export const untold = 'TODO'
+export const todoMark = 'TODO'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Paths of the texts in a value that are still to be said. `facts` is no name that anybody wrote. */
-function untoldIn(value: unknown, skipped: ReadonlySet<unknown>, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return value.startsWith(untold) ? [path.join('.')] : []
+function todosIn(value: unknown, skipped: ReadonlySet<unknown>, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.startsWith(todoMark) ? [path.join('.')] : []
   if (!isObject(value) || skipped.has(value)) return []
   return Object.entries(value).flatMap(([name, one]) =>
-    untoldIn(one, skipped, name === 'facts' ? path : [...path, name]),
+    todosIn(one, skipped, name === 'facts' ? path : [...path, name]),
   )
 }
 
@@ -65,7 +65,7 @@ function textsByFile({ catalogue, declarations, enumerations, enumerationMessage
 export const wordsAreSaid: Check = (input) => {
   const shared = new Set<unknown>(input.enumerations)
   return textsByFile(input).flatMap(({ file, texts }): Finding[] => {
-    const words = untoldIn(texts, shared)
+    const words = todosIn(texts, shared)
     if (words.length === 0) return []
     return [{ rule: 'R035', file, message: listed(words, 'is still TODO'), hint: 'say it as a native colleague would' }]
   })

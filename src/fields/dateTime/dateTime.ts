@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readDay, readTime, tidyCalendar } from '../families/calendar.ts'
+import { formatsIn, plainCalendarIn } from '../families/cellFormats.ts'
 import { tidyText } from '../families/text.ts'
-import { formatsIn, plainCalendarIn } from '../families/written.ts'
 import { issue, rule } from '../issue.ts'
 import type { FieldKind } from '../kind.ts'
 import { isDay, isMoment, momentOf, shanghaiTime } from '../shanghai.ts'

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../kind.ts'
+import { formatsIn, plainNumberIn } from './cellFormats.ts'
 import { readNumber } from './digits.ts'
 import { numberKind } from './number.ts'
-import { formatsIn, plainNumberIn } from './written.ts'
 
 /** An integer with its unit in words: 1,200 积分. Read back with or without the unit. */
 export const amountKind = <K extends 'points' | 'yuanbao'>(unit: K): FieldKind<K> =>

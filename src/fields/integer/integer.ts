@@ -1,6 +1,6 @@
+import { formatsIn, plainNumberIn } from '../families/cellFormats.ts'
 import { readNumber } from '../families/digits.ts'
 import { numberKind } from '../families/number.ts'
-import { formatsIn, plainNumberIn } from '../families/written.ts'
 
 /** A whole number. */
 export const integer = numberKind<'integer'>({

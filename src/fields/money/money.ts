@@ -1,6 +1,6 @@
+import { formatsIn, plainNumberIn } from '../families/cellFormats.ts'
 import { readHundredths } from '../families/digits.ts'
 import { numberKind } from '../families/number.ts'
-import { formatsIn, plainNumberIn } from '../families/written.ts'
 
 /** An amount in integer fen, written and read in yuan. */
 export const money = numberKind<'money'>({

@@ -1,6 +1,6 @@
+import { formatsIn, plainNumberIn } from '../families/cellFormats.ts'
 import { readNumber } from '../families/digits.ts'
 import { numberKind } from '../families/number.ts'
-import { formatsIn, plainNumberIn } from '../families/written.ts'
 
 /** A share; 80 is 80 %. */
 export const percent = numberKind<'percent'>({

@@ -1,4 +1,4 @@
-import { tellsState } from '../../declare/index.ts'
+import { isStateField } from '../../declare/index.ts'
 import type { InputProps } from '../kind.ui.ts'
 import { CodeSelect } from '../ui/CodeSelect.tsx'
 
@@ -10,7 +10,7 @@ export function SelectInput(props: InputProps<'select'>) {
       options={field.facts.options}
       {...(field.facts.only && { only: field.facts.only })}
       several={false}
-      coloured={tellsState(resource, field)}
+      coloured={isStateField(resource, field)}
       codes={value ? [value] : []}
       onCodes={([code]) => onChange?.(code ?? null)}
     />

@@ -1,4 +1,4 @@
-import { type Dictionary, type Enumeration, tellsState } from '../../declare/index.ts'
+import { type Dictionary, type Enumeration, isStateField } from '../../declare/index.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 import type { SharedFilter } from './props.ts'
 import { severalOf } from './rangeOf.ts'
@@ -18,7 +18,7 @@ export function CodeFilter({
       options={options}
       several
       offersDisabled
-      coloured={tellsState(resource, field)}
+      coloured={isStateField(resource, field)}
       codes={severalOf(value)}
       onCodes={(codes) => onChange(codes.length === 0 ? undefined : codes)}
     />

@@ -1,6 +1,6 @@
 import type { Dictionary, Enumeration, NormalField } from '../../declare/index.ts'
+import { formatsIn } from '../../fields/families/cellFormats.ts'
 import { joinTexts } from '../../fields/families/many.ts'
-import { formatsIn } from '../../fields/families/written.ts'
 import type { FieldI18n } from '../../fields/kind.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { isDay } from '../../fields/shanghai.ts'

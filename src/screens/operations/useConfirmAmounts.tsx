@@ -4,7 +4,7 @@ import { type NormalField, type NormalOperation, type NormalResource, sumsAsked 
 import type { OptionItem } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
-import { pickerMeta } from '../../providers/picked.ts'
+import { pickerMeta } from '../../providers/pickerCall.ts'
 import { useConfirm } from '../base/useConfirm.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { FormValues } from '../formFields/fields.ts'

@@ -15,7 +15,7 @@ export interface Spent {
 }
 export interface Fee {
   readonly houseId: string
-  readonly feeType: string
+  readonly feeType: 'property' | 'heating' | 'parking'
   readonly periodStart: string
   readonly periodEnd: string
   readonly amount: number

@@ -13,5 +13,5 @@ export const decisionFields: ReadonlySet<string> = new Set(
 )
 
 /** Whether the codes of a field are states that a row gets into, so that their colours mean something. */
-export const tellsState = ({ stateField }: NormalResource, { name, kind, from }: NormalField): boolean =>
+export const isStateField = ({ stateField }: NormalResource, { name, kind, from }: NormalField): boolean =>
   name === stateField || (kind === 'select' && from === 'server')
