@@ -48,7 +48,7 @@ function edit(file: string, ...changes: readonly (readonly [from: string, to: st
   expect(missing, file).toEqual([])
   writeFileSync(
     path,
-    changes.reduce((text, [from, to]) => text.replace(from, to), source),
+    changes.reduce((text, [from, to]) => text.replace(from, () => to), source),
   )
 }
 
