@@ -194,6 +194,7 @@ describe('a field with another name', () => {
   test('is one step of a migration', () => {
     const files = readdirSync(join(project.root, 'server/database/migrations'))
     expect(files).toContainEqual(expect.stringMatching(/^\d{4}-\d{2}-\d{2}-rename-parcelLocker-address\.ts$/))
+    project.tool('biome', 'check', '--error-on-warnings', 'server/database/migrations')
   })
 
   test.each(bothDatabases)('keeps what rows had, on %s', async (name) => {
