@@ -32,6 +32,8 @@ export const job = defineResource({
       when: { secondFactor: true },
       hint: '从该要求生效后首次登录算起',
     }),
+    idleMinutes: f.integer({ label: '闲置退出分钟数', min: 5, max: 30, hint: '不填为 30 分钟；多个角色取最短' }),
+    sessionHours: f.integer({ label: '登录有效小时数', min: 1, max: 12, hint: '不填为 12 小时；多个角色取最短' }),
     menuPermissions: f.list(menuPermissions, { label: '菜单权限', from: 'server' }),
     accountCount: f.integer({ label: '账号数', derived: { count: 'account', by: 'jobIds' } }),
     builtIn: f.switch({ label: '内置角色', from: 'server' }),
@@ -50,7 +52,7 @@ export const job = defineResource({
   form: {
     sections: [
       { fields: ['name', 'code', 'baseRole', 'dataScope', 'description', 'enable'] },
-      { title: '登录', fields: ['secondFactor', 'factorGraceDays'] },
+      { title: '登录', fields: ['secondFactor', 'factorGraceDays', 'idleMinutes', 'sessionHours'] },
     ],
   },
 

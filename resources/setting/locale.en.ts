@@ -158,6 +158,8 @@ export default {
         description: 'Description',
         secondFactor: 'Requires a second factor',
         factorGraceDays: 'Days of grace',
+        idleMinutes: 'Log out after idle minutes',
+        sessionHours: 'Login lasts hours',
         menuPermissions: 'Menu permissions',
         accountCount: 'Accounts',
         builtIn: 'Built-in',
@@ -165,6 +167,8 @@ export default {
       hints: {
         secondFactor: 'At login, a passkey or the code of an authenticator app is asked for besides the password',
         factorGraceDays: 'Counted from the first login after the requirement takes effect',
+        idleMinutes: '30 minutes if empty; of several roles the shortest counts',
+        sessionHours: '12 hours if empty; of several roles the shortest counts',
       },
       lists: { menuPermissions: { menuId: 'Menu', operations: 'Operations' } },
       operations: { setRole: 'Set permissions' },

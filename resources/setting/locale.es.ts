@@ -162,6 +162,8 @@ export default {
         description: 'Descripción',
         secondFactor: 'Exige segundo factor',
         factorGraceDays: 'Días de gracia',
+        idleMinutes: 'Minutos de inactividad hasta cerrar sesión',
+        sessionHours: 'Horas que dura la sesión',
         menuPermissions: 'Permisos de menú',
         accountCount: 'Cuentas',
         builtIn: 'Integrado',
@@ -170,6 +172,8 @@ export default {
         secondFactor:
           'Al acceder se pide, además de la contraseña, una llave de acceso o el código de una aplicación de autenticación',
         factorGraceDays: 'Se cuentan desde el primer acceso tras entrar en vigor la exigencia',
+        idleMinutes: 'Si se deja vacío, 30 minutos; entre varios roles cuenta el más corto',
+        sessionHours: 'Si se deja vacío, 12 horas; entre varios roles cuenta el más corto',
       },
       lists: { menuPermissions: { menuId: 'Menú', operations: 'Operaciones' } },
       operations: { setRole: 'Configurar permisos' },

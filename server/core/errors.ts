@@ -22,14 +22,23 @@ export class DomainError extends Error {
   }
 }
 
+/** Why a session expired: nobody used it for so many minutes, so many hours went by, or the account was disabled. */
+export type SessionExpiry =
+  | { readonly by: 'idle'; readonly minutes: number }
+  | { readonly by: 'age'; readonly hours: number }
+  | { readonly by: 'disabled' }
+
 /** The session does not carry the call: replaced by another login, never valid, or expired. Answered with HTTP 401. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly reason: keyof typeof sessionCodes
+  /** What ended a session that expired, with the limit it ran into. */
+  readonly why: SessionExpiry | null
 
-  constructor(reason: keyof typeof sessionCodes) {
+  constructor(reason: keyof typeof sessionCodes, why: SessionExpiry | null = null) {
     super(`session ${reason}`)
     this.reason = reason
+    this.why = why
   }
 
   get code(): number {

@@ -1,3 +1,4 @@
+import { satisfies } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import { locales } from '../../src/platform/contract.ts'
 import { failureText } from '../../src/platform/messages/messages.ts'
@@ -7,7 +8,14 @@ import { contextFor } from '../domain/rows.ts'
 import { discard } from '../files/store.ts'
 import type { Call } from '../platform/call.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import { callerOfAccount, internalCall, systemCaller } from '../session/internalCall.ts'
+import {
+  callerOfAccount,
+  ensureSameRights,
+  internalCall,
+  RightsChanged,
+  systemCaller,
+} from '../session/internalCall.ts'
+import { sessionText } from '../session/messages.ts'
 import { exportable } from '../sheets/columns.ts'
 import { exportJobs, finished, noteProgress } from './exportJob.ts'
 import { produce, type Request } from './produce.ts'
@@ -53,21 +61,28 @@ function begin(platform: OperationsPlatform, system: Call, id: string): Promise<
   })
 }
 
+const lost = () => new RightsChanged('the author of the export may not export any more')
+
 async function write(platform: OperationsPlatform, job: StoredRow): Promise<void> {
   const caller = await callerOfAccount(platform, String(job['createdBy']))
-  if (!caller) throw new Error('the author of the export may not export any more')
+  if (!caller) throw lost()
   const call = internalCall(platform, caller, localeOf(job))
   const own = contextFor(platform, call, String(job['entity']))
   const exporting = own.resource.operations.find(({ verb }) => verb === 'export')
+  if (exporting && !caller.superAdmin && !satisfies(caller.permits(own.resource.of), exporting)) throw lost()
   const context = { ...own, permit: exporting?.permit ?? null }
   const asked = {
     query: queryIn(context, job),
     columns: columnsIn(context, job),
     format: job['format'] === 'csv' ? 'csv' : 'xlsx',
   } as const
-  const produced = await produce(context, asked, (rows) => noteProgress(platform, call, job.id, rows))
+  const produced = await produce(context, asked, async (rows) => {
+    await ensureSameRights(platform, caller)
+    await noteProgress(platform, call, job.id, rows)
+  })
   try {
     await platform.database.transaction(async () => {
+      await ensureSameRights(platform, caller)
       const done = await finished(platform, internalCall(platform, caller, call.locale), job, produced)
       await exportJobs(platform, call).update(job.id, null, {}, { set: done.values, operation: 'run' })
     })
@@ -85,7 +100,9 @@ export async function runExport(platform: OperationsPlatform, id: string): Promi
     await platform.database.unhurried(() => write(platform, job))
   } catch (cause) {
     platform.log.error({ err: cause, exportJob: id }, 'an export failed')
-    const errorMsg = failureText('serverFault', localeOf(job))
+    const locale = localeOf(job)
+    const errorMsg =
+      cause instanceof RightsChanged ? sessionText('rightsChanged', locale) : failureText('serverFault', locale)
     await platform.database.transaction(() =>
       exportJobs(platform, system).update(
         id,

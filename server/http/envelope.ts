@@ -1,6 +1,7 @@
 import { type Envelope, type ErrorCode, errorCodes, type Locale } from '../../src/platform/contract.ts'
 import { errorText, failureText, statusText } from '../../src/platform/messages/messages.ts'
 import type { DomainError, SessionError } from '../core/errors.ts'
+import { expiryText } from '../session/messages.ts'
 
 /** An envelope and the HTTP status that carries it. */
 export interface Reply {
@@ -45,7 +46,11 @@ export function refused({ code, facts }: DomainError, locale: Locale): Reply {
 
 export const sessionEnded = (error: SessionError, locale: Locale): Reply => ({
   status: 401,
-  envelope: fail(error.code, null, failureText(error.reason, locale)),
+  envelope: {
+    ...fail(error.code, null, failureText(error.reason, locale)),
+    // Beside the words of the code, which are specified.
+    data: error.why && { why: expiryText(error.why, locale) },
+  },
 })
 
 /** A call that could not be served at all: unknown address, oversized body, server fault. */

@@ -8,7 +8,7 @@ import { emitRowsChanged } from '../domain/emitRowsChanged.ts'
 import { contextFor } from '../domain/rows.ts'
 import { openFile } from '../files/store.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
-import { callerOfAccount, internalCall, systemCaller } from '../session/internalCall.ts'
+import { callerOfAccount, ensureSameRights, internalCall, systemCaller } from '../session/internalCall.ts'
 import { part } from '../sheets/sizes.ts'
 import { areIndependent, decideSheet, failedIn, type Read, readLines } from './decide.ts'
 import { failuresOf, forgetFailures, keepFailures } from './failures.ts'
@@ -78,6 +78,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     const decided = await context.platform.database.transaction(async (): Promise<Outcome | Set<string>> => {
       const stopped = await obstacle(context, id, done)
       if (stopped) return stopped
+      await ensureSameRights(context.platform, context.call.caller)
       const { rows, checked } = ahead ?? (await read(done))
       ahead = null
       const known = new Set(seen)
@@ -138,6 +139,7 @@ async function allOrNothing(job: Import): Promise<void> {
   let stored = false
   const rows = await decideSheet(context, sheet, { ...request, preview: false }, async (_rows, undo) => {
     if (await obstacle(context, id, total)) undo()
+    await ensureSameRights(platform, context.call.caller)
     stored = true
     analyzeAfter(context, total)
     await note(context, id, { successCount: total })

@@ -19,6 +19,8 @@ export interface LiveOptions {
 
 /** What a receiver may see is looked up again when it is this old (milliseconds). */
 const callerAge = 5_000
+/** What somebody may see follows from these: whoever reads a stream is looked up anew before the next event. */
+const rights: ReadonlySet<string> = new Set(['account', 'job', 'menu', 'project', 'community'])
 /** Streams of one account; the oldest ends when there are more. */
 const maxPerAccount = 20
 
@@ -94,6 +96,7 @@ export function openHub(
   }
   function hear(change: RowsChanged) {
     if (receivers.size === 0) return
+    if (rights.has(change.resource)) for (const receiver of receivers) receiver.checkedAt = Number.NEGATIVE_INFINITY
     // Whoever is disabled, deleted or given another password has lost a session.
     if (change.resource === 'account') look(change.ids)
     forHere.add(change)

@@ -163,6 +163,42 @@ describe.each(mainDatabase)('%s', (_name, server) => {
     expect(await heardWith((resource) => (resource === 'account' ? null : caller.permits(resource)))).toEqual([])
   })
 
+  test('what a role or a scope lost is not told from the next event on', async () => {
+    const db = scratch.platform.database.read
+    const { caller, heard } = await watch('comm01')
+    const mine = caller.communityIds.slice(0, 1)
+    const local = { audience: 'community', communityIds: mine }
+    const tell = async (name: string) => {
+      const draft = await phone(name, local)
+      await as(systemCaller, (rows) => rows('universalServicePhone').insert(draft))
+    }
+    await tell('权限之前')
+    await vi.waitFor(() => expect(told(heard, 'universalServicePhone')).toHaveLength(1), { timeout: 15_000 })
+    const found = await sql<{ id: string; jobId: string; permissions: object }>`
+      select j.id as "jobId", a.id, j."menuPermissions" as permissions from account a join job j on j.id = any(a."jobIds")
+      where a.id = ${caller.accountId}`.execute(db)
+    const { id = '', jobId = '', permissions = [] } = found.rows[0] ?? {}
+    const grant = (menuPermissions: object) =>
+      as(systemCaller, (rows) => rows('job').withoutScope().update(jobId, null, {}, { set: { menuPermissions } }))
+    const place = (communityIds: readonly string[]) =>
+      as(systemCaller, (rows) => rows('account').withoutScope().update(id, null, {}, { set: { communityIds } }))
+
+    await grant([])
+    await tell('没有菜单')
+    await wait(300)
+    expect(told(heard, 'universalServicePhone')).toHaveLength(1)
+    await grant(permissions)
+    await tell('又有菜单')
+    await vi.waitFor(() => expect(told(heard, 'universalServicePhone')).toHaveLength(2), { timeout: 15_000 })
+
+    const everywhere = await as(systemCaller, (rows) => rows('community').findAll({}, 100))
+    await place(everywhere.flatMap((one) => (caller.communityIds.includes(one.id) ? [] : [one.id])).slice(0, 1))
+    await tell('没有小区')
+    await wait(300)
+    expect(told(heard, 'universalServicePhone')).toHaveLength(2)
+    await place(caller.communityIds)
+  })
+
   test('more than can be named is a reset', async () => {
     const admin = await watch('admin')
     void buses[0]?.emit('rowsChanged', {

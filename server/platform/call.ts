@@ -3,6 +3,12 @@ import type { Locale } from '../../src/platform/contract.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Rows } from './repository.ts'
 
+/** How long a session may rest, and how long it lasts however much it is used (milliseconds). */
+export interface SessionLimits {
+  readonly idleMs: number
+  readonly absoluteMs: number
+}
+
 /** Who calls, as of this very request: roles, operations and scope are read with the session, never remembered. */
 export interface Caller {
   readonly accountId: string
@@ -28,6 +34,8 @@ export interface Caller {
   readonly picks: (resource: string) => boolean
   /** The rows of a resource that the caller's pages show to who holds what a call asks for; null: all of them. */
   readonly shows: (resource: string, permit: NormalOperation['permit']) => readonly ShownRows[] | null
+  /** Of the caller's sessions; the strictest role decides. Absent where nobody calls over the network. */
+  readonly limits?: SessionLimits
   /** Another one whenever what the roles give changes: consoles notice it with any answer, and ask for the menu. */
   readonly stamp: string
 }

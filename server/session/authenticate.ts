@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import { SessionError } from '../core/errors.ts'
 import { digest, looksLikeToken } from '../core/tokens.ts'
-import type { Caller } from '../platform/call.ts'
+import type { Caller, SessionLimits } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
-import { callerOf, findSession, type SessionFacts } from './caller.ts'
-import { idleLimit, type SessionEnd, sessionTouchMs } from './sessions.ts'
+import { callerOf, findSession, limitsOfSession, type SessionFacts } from './caller.ts'
+import { sessionTouchMs } from './sessions.ts'
 
-/** Why the session has ended, as its holder is told; null while it has not. */
-function endOf(facts: SessionFacts, now: Date): SessionEnd | null {
-  if (facts.endedAs !== null) return facts.endedAs
-  const idle = now.getTime() - facts.lastUsedAt.getTime()
-  return idle >= idleLimit || facts.expiresAt <= now || facts.enable !== true ? 'expired' : null
+const minute = 60_000
+const hour = 60 * minute
+
+/** How the session has ended, and why, as its holder is told; null while it has not. */
+function endOf(facts: SessionFacts, now: Date, { idleMs, absoluteMs }: SessionLimits): SessionError | null {
+  const disabled = facts.enable === true ? null : ({ by: 'disabled' } as const)
+  if (facts.endedAs !== null) return new SessionError(facts.endedAs, facts.endedAs === 'expired' ? disabled : null)
+  if (disabled) return new SessionError('expired', disabled)
+  if (now.getTime() - facts.lastUsedAt.getTime() >= idleMs)
+    return new SessionError('expired', { by: 'idle', minutes: idleMs / minute })
+  if (facts.expiresAt > now && now.getTime() - facts.createdAt.getTime() < absoluteMs) return null
+  return new SessionError('expired', facts.stage === 'full' ? { by: 'age', hours: absoluteMs / hour } : null)
 }
 
 type SessionPlatform = Pick<Platform, 'database' | 'catalogue' | 'clock'>
@@ -29,8 +36,8 @@ export async function authenticate(
   const facts = await findSession(database.read, { tokenHash: digest(token) })
   if (!facts) throw new SessionError('invalid')
   const now = clock()
-  const end = endOf(facts, now)
-  if (end !== null) throw new SessionError(end)
+  const end = endOf(facts, now, limitsOfSession(catalogue, facts))
+  if (end) throw end
   if (attended && now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs)
     await sql`
       update "session" set "lastUsedAt" = ${now}
@@ -44,5 +51,5 @@ export async function callerOfSession(
   sessionId: string,
 ): Promise<Caller | null> {
   const facts = await findSession(database.read, { id: sessionId })
-  return facts && endOf(facts, clock()) === null ? callerOf(catalogue, facts) : null
+  return facts && endOf(facts, clock(), limitsOfSession(catalogue, facts)) === null ? callerOf(catalogue, facts) : null
 }

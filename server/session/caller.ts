@@ -16,7 +16,8 @@ import {
 } from '#declare'
 import type { Executor } from '../database/executor.ts'
 import { byKey } from '../database/prepared.ts'
-import type { Caller } from '../platform/call.ts'
+import type { Caller, SessionLimits } from '../platform/call.ts'
+import { limitsOf } from './limits.ts'
 import type { SessionEnd, SessionStage } from './sessions.ts'
 
 type DataScope = Caller['dataScope']
@@ -26,6 +27,9 @@ export interface HeldRole {
   readonly code: string
   readonly baseRole: string
   readonly dataScope: DataScope
+  /** Limits of sessions; null: the usual ones. */
+  readonly idleMinutes: number | null
+  readonly sessionHours: number | null
   readonly grants: readonly (Grant & { readonly menuId: string; readonly offered: readonly Permit[] | null })[]
 }
 
@@ -34,6 +38,7 @@ export interface SessionFacts {
   readonly id: string
   readonly accountId: string
   readonly stage: SessionStage
+  readonly createdAt: Date
   readonly lastUsedAt: Date
   /** When its holder last proved who they are. */
   readonly provedAt: Date | null
@@ -54,12 +59,13 @@ export interface SessionFacts {
 export const rolesWhere = (which: RawBuilder<boolean>) => sql<readonly HeldRole[]>`(
   select coalesce(json_agg(json_build_object(
     'code', j."code", 'baseRole', j."baseRole", 'dataScope', j."dataScope",
+    'idleMinutes', j."idleMinutes", 'sessionHours', j."sessionHours",
     'grants', (
       select coalesce(json_agg(json_build_object(
         'menuId', m."id", 'path', m."path", 'offered', m."operations", 'operations', coalesce(p->'operations', '[]'::jsonb))), '[]')
       from jsonb_array_elements(case when jsonb_typeof(j."menuPermissions") = 'array' then j."menuPermissions" end) p
       join "menu" m on m."id" = p->>'menuId' and m."deletedAt" is null
-    ))), '[]')
+    )) order by j."id"), '[]')
   from "job" j where ${which} and j."enable" and j."deletedAt" is null
 )`
 
@@ -79,7 +85,7 @@ type By = { readonly tokenHash: string } | { readonly id: string }
 
 /** Takes the digests that are known and the value by which the session is found. */
 const written = (name: 'id' | 'tokenHash') => sql`${byKey}
-    select s."id", s."accountId", s."stage", s."lastUsedAt", coalesce(s."provedAt", s."createdAt") as "provedAt", s."expiresAt", s."endedAs",
+    select s."id", s."accountId", s."stage", s."createdAt", s."lastUsedAt", coalesce(s."provedAt", s."createdAt") as "provedAt", s."expiresAt", s."endedAs",
       a."name", a."enable", a."projectIds", a."communityIds",
       (select array_agg(c."id") from "community" c
         where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
@@ -167,7 +173,7 @@ function placesOf(facts: SessionFacts, dataScope: DataScope) {
 type Rights = Pick<
   Caller,
   'roles' | 'superAdmin' | 'dataScope' | 'permits' | 'permitsByMenu' | 'picks' | 'shows' | 'stamp'
->
+> & { readonly limits: SessionLimits }
 
 /** What roles come to, all of it out of their text. */
 function rightsIn(catalogue: Catalogue, text: string): Rights {
@@ -204,6 +210,7 @@ function rightsIn(catalogue: Catalogue, text: string): Rights {
       shown ??= rowsShownBy(catalogue, grants)
       return rowsFor(shown.get(resource) ?? [], permit)
     },
+    limits: limitsOf(held),
     stamp: createHash('sha256').update(text).digest('base64url').slice(0, 16),
   }
 }
@@ -224,6 +231,10 @@ function rightsOfRoles(catalogue: Catalogue, text: string): Rights {
   kept.set(text, rights)
   return rights
 }
+
+/** How long a session with these facts may rest and last. */
+export const limitsOfSession = (catalogue: Catalogue, { held }: Pick<SessionFacts, 'held'>): SessionLimits =>
+  rightsOfRoles(catalogue, held).limits
 
 /** Who calls, out of what the session says. A login that is not complete holds no roles and permits nothing. */
 export function callerOf(catalogue: Catalogue, facts: SessionFacts): Caller {

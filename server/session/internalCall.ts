@@ -46,6 +46,7 @@ const completed = {
   stage: 'full',
   endedAs: null,
   enable: true,
+  createdAt: new Date(0),
   lastUsedAt: new Date(0),
   expiresAt: new Date(0),
 } as const
@@ -75,4 +76,18 @@ export async function callerOfRole(platform: OperationsPlatform, id: string): Pr
   const nobody = { id: '', accountId: '', name: '', provedAt: null, projectIds: [], communityIds: [] }
   const places = { communitiesOfProjects: [], projectsOfCommunities: [] }
   return callerOf(platform.catalogue, { ...nobody, ...places, held, ...completed })
+}
+
+const rightsOf = ({ stamp, dataScope, projectIds, communityIds }: Caller) =>
+  JSON.stringify([stamp, dataScope, [...projectIds].sort(), [...communityIds].sort()])
+
+/** Work that takes long ends here when its author may do or see something else by now than when it began. */
+export class RightsChanged extends Error {
+  override readonly name = 'RightsChanged'
+}
+
+/** Asked between the parts of long work. Throws `RightsChanged`. */
+export async function ensureSameRights(platform: OperationsPlatform, caller: Caller): Promise<void> {
+  const now = await callerOfAccount(platform, caller.accountId)
+  if (!now || rightsOf(now) !== rightsOf(caller)) throw new RightsChanged('the rights of the author changed')
 }

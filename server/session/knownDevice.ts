@@ -4,6 +4,7 @@ import { digest, looksLikeToken, newToken } from '../core/tokens.ts'
 import type { Executor } from '../database/executor.ts'
 import { noteCookie } from '../platform/outcome.ts'
 import type { RawCall } from '../platform/route.ts'
+import type { SessionDevice } from './newDevice.ts'
 
 /**
  * A browser in which somebody has logged in before holds a random value, of which the digest is kept. It opens nothing: it
@@ -45,8 +46,20 @@ const deviceCookie = (device: string, { protocol }: Pick<FastifyRequest, 'protoc
     ...(protocol === 'https' ? ['Secure'] : []),
   ].join('; ')
 
-/** Remembers the browser of a login that was right: under the value it has, where the platform has given it that one. */
-export async function rememberDevice(db: Executor, now: Date, accountId: string, raw: RawCall): Promise<void> {
+/** Whether the account has logged in before, with a browser that is still known. */
+async function hasDevices(db: Executor, now: Date, accountId: string): Promise<boolean> {
+  const since = new Date(now.getTime() - days * day)
+  const { rows } = await sql`
+    select 1 from "knownDevice" where "accountId" = ${accountId} and "usedAt" > ${since} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Remembers the browser of a login that was right: under the value it has, where the platform has given it that one. It
+ * is new if the account knows others and not this one; the first of an account is no news.
+ */
+export async function rememberDevice(db: Executor, now: Date, accountId: string, raw: RawCall): Promise<SessionDevice> {
+  const newDevice = (await knownDevice(db, now, accountId, raw)) === null && (await hasDevices(db, now, accountId))
   const device = sentDevice(raw)
   const { rows } = await sql`select 1 from "knownDevice" where "deviceHash" = ${digest(device ?? '')}`.execute(db)
   const kept = device !== null && rows.length > 0 ? device : newToken()
@@ -54,6 +67,7 @@ export async function rememberDevice(db: Executor, now: Date, accountId: string,
     insert into "knownDevice" ("deviceHash", "accountId", "usedAt") values (${digest(kept)}, ${accountId}, ${now})
     on conflict ("deviceHash", "accountId") do update set "usedAt" = excluded."usedAt"`.execute(db)
   noteCookie(raw.request, deviceCookie(kept, raw.request))
+  return { deviceHash: digest(kept), newDevice }
 }
 
 /** Those that nobody has used for long are strangers again. */

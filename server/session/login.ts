@@ -10,15 +10,16 @@ import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { type Account, findAccount, renewHash, userRecord } from './accounts.ts'
 import { dueAt } from './factor/demand.ts'
-import { factorAsked, hasFactor } from './factor/factors.ts'
+import { factorAsked } from './factor/factors.ts'
 import { inputs, readInput } from './input.ts'
 import { knownDevice, rememberDevice } from './knownDevice.ts'
 import { guardTry, limitsFor } from './lockout.ts'
 import { sessionText } from './messages.ts'
+import { noteNewDevice } from './newDevice.ts'
 import { handOn, noteSignedOn } from './oidc/sessions.ts'
 import type { SignedOn } from './oidc/signedOn.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
-import { endSession, openSession, type SessionStage } from './sessions.ts'
+import { deviceOfSetUp, endSession, openSession, type SessionStage } from './sessions.ts'
 
 const accounts = 'account'
 
@@ -90,6 +91,8 @@ export async function enter(
     })
   noteOutcome(raw.request, { accountId: account.id })
   const { stage, factor } = await stageOf(platform, call, account, proven)
+  // A browser becomes known by a whole login: half of one would bring tries at the other half along.
+  const halfway = stage === 'factor' || stage === 'unify'
   const token = await platform.database.transaction(async (db) => {
     const before = sentToken(raw)
     if (stage === 'full')
@@ -97,8 +100,20 @@ export async function enter(
         where "id" = ${account.id}`.execute(db)
     const userAgent = raw.headers['user-agent'] ?? ''
     if (stage === 'full') await noteLogin(platform, call, account)
+    const device =
+      (before === null ? null : await deviceOfSetUp(db, before, account.id)) ??
+      (halfway ? undefined : await rememberDevice(db, call.now, account.id, raw))
+    if (stage === 'full' && device?.newDevice)
+      await noteNewDevice(db, call, account.id, { deviceHash: device.deviceHash, userAgent })
     const { provedAt = call.now, signedOn } = proven
-    const token = await openSession(db, call.now, { accountId: account.id, stage, provedAt, ip: call.ip, userAgent })
+    const token = await openSession(db, call.now, {
+      accountId: account.id,
+      stage,
+      provedAt,
+      ip: call.ip,
+      userAgent,
+      ...(device && { device }),
+    })
     if (signedOn) await noteSignedOn(db, token, signedOn)
     else if (before !== null) await handOn(db, before, token, account.id)
     if (before !== null) await endSession(platform, db, call.now, before)
@@ -129,9 +144,5 @@ export const passwordLogin =
     // The one moment at which the password is there to be hashed as is usual now.
     if (isOutdated(account.password ?? ''))
       await renewHash(platform.database.read, account, await hashPassword(password))
-    const answer = await enter(platform, raw, call, account)
-    // A browser becomes known by a whole login: half of one would bring tries at the other half along.
-    if (await hasFactor(platform.database.read, account.id)) return answer
-    await rememberDevice(platform.database.read, call.now, account.id, raw)
-    return answer
+    return enter(platform, raw, call, account)
   }

@@ -4,6 +4,7 @@ import { type MenuNode, type StartAnswer, startParameter } from '../../src/platf
 import type { Executor } from '../database/executor.ts'
 import type { Route } from '../platform/route.ts'
 import { grantsOf } from './caller.ts'
+import { usualLimits } from './limits.ts'
 import { preferencesOf } from './preferences.ts'
 
 /** A row of the menu catalogue. */
@@ -70,6 +71,12 @@ export const menuList =
     const permissions = Object.fromEntries(
       [...permissionsOf(catalogue, grantsIn(menu))].map(([name, codes]) => [name, [...codes]]),
     )
-    const data: StartAnswer = { menu, permissions, preferences: await preferencesOf(db, caller.accountId) }
+    const idleMs = caller.limits?.idleMs ?? usualLimits.idleMs
+    const data: StartAnswer = {
+      menu,
+      permissions,
+      preferences: await preferencesOf(db, caller.accountId),
+      ...(idleMs < usualLimits.idleMs && { idleMs }),
+    }
     return { data }
   }

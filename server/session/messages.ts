@@ -1,7 +1,12 @@
 import type { Locale } from '../../src/platform/contract.ts'
+import type { SessionExpiry } from '../core/errors.ts'
 
 const zh = {
   disabled: '您的账号未授权或未启用，请联系管理员',
+  rightsChanged: '权限已变更，任务已停止，请重新发起',
+  expiredIdle: '已超过 {minutes} 分钟没有操作',
+  expiredAge: '距上次登录已满 {hours} 小时',
+  expiredDisabled: '账号已停用或已删除，请联系管理员',
   firstPassword: '首次登录请先修改密码',
   unifyIncomplete: '统一登录尚未完成，请按提示完成身份确认',
   ticket: '登录凭证无效或已使用，请重新发起统一登录',
@@ -31,6 +36,10 @@ type Messages = Readonly<Record<SessionMessageKey, string>>
 
 const en: Messages = {
   disabled: 'Your account is unauthorized or not enabled, please contact the administrator',
+  rightsChanged: 'Your permissions changed, so this job stopped. Please start it again',
+  expiredIdle: 'There was no activity for {minutes} minutes',
+  expiredAge: 'A login lasts {hours} hours',
+  expiredDisabled: 'The account was disabled or deleted, please contact the administrator',
   firstPassword: 'Please change your password before you log in for the first time',
   unifyIncomplete: 'The unified login is not complete yet, please confirm your identity as prompted',
   ticket: 'This login ticket is not valid or has been used, please start the unified login again',
@@ -57,6 +66,10 @@ const en: Messages = {
 
 const es: Messages = {
   disabled: 'Su cuenta no está autorizada o habilitada; contacte con el administrador',
+  rightsChanged: 'Sus permisos han cambiado y la tarea se ha detenido; vuelva a iniciarla',
+  expiredIdle: 'No ha habido actividad durante {minutes} minutos',
+  expiredAge: 'Cada inicio de sesión dura {hours} horas',
+  expiredDisabled: 'La cuenta se ha desactivado o eliminado; contacte con el administrador',
   firstPassword: 'Cambie su contraseña antes de acceder por primera vez',
   unifyIncomplete: 'El acceso unificado aún no está completo; confirme su identidad como se le indica',
   ticket: 'El tique de acceso no es válido o ya se ha usado; inicie de nuevo el acceso unificado',
@@ -91,3 +104,9 @@ export const sessionText = (
   locale: Locale,
   params: Readonly<Record<string, string | number>> = {},
 ): string => messages[locale][word].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+
+const expiryWords = { idle: 'expiredIdle', age: 'expiredAge', disabled: 'expiredDisabled' } as const
+
+/** Why a session expired, as its holder is told. */
+export const expiryText = ({ by, ...numbers }: SessionExpiry, locale: Locale): string =>
+  sessionText(expiryWords[by], locale, numbers)

@@ -3,18 +3,21 @@ import type { OpenSession } from '../../src/platform/contract.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { inputs, readInput } from './input.ts'
-import { endStreams, idleLimit } from './sessions.ts'
+import { usualLimits } from './limits.ts'
+import { endStreams } from './sessions.ts'
 
 /** More than anybody reads; every login leaves one, and nobody logs in this often in half an hour. */
 const most = 200
 
 /** The caller's own sessions that still work, the one used last first. */
 export const listOpenSessions: Route['handle'] = async (_raw, { db, caller, now }) => {
+  const { idleMs, absoluteMs } = caller.limits ?? usualLimits
   const { rows } = await sql<OpenSession>`
     select "id", "ip", "userAgent", "createdAt", "lastUsedAt", "id" = ${caller.sessionId} as "current"
     from "session"
     where "accountId" = ${caller.accountId} and "stage" = 'full' and "endedAt" is null and "expiresAt" > ${now}
-      and "lastUsedAt" > ${new Date(now.getTime() - idleLimit)}
+      and "lastUsedAt" > ${new Date(now.getTime() - idleMs)}
+      and "createdAt" > ${new Date(now.getTime() - absoluteMs)}
     order by "current" desc, "lastUsedAt" desc, "id" desc limit ${most}`.execute(db)
   return { data: rows }
 }

@@ -7,6 +7,7 @@ import { factorRoutes } from './factor/routes.ts'
 import { forgetPassword } from './forgetPassword.ts'
 import { passwordLogin, sentToken } from './login.ts'
 import { menuList } from './menu.ts'
+import { deviceRoutes } from './newDevice.ts'
 import { openProvider, type Provider } from './oidc/provider.ts'
 import { signOnRoutes } from './oidc/routes.ts'
 import { takeIdToken } from './oidc/sessions.ts'
@@ -96,6 +97,7 @@ export function sessionRoutes(platform: Platform, others: TicketVerifier = demoT
     ...factorRoutes(platform, at),
     ...signOnRoutes(platform, provider),
     ...passkeyRoutes(platform, at),
+    ...deviceRoutes,
     { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
     {
       ...at(endpoints.endSessions),

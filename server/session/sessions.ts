@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { type sessionCodes, sessionIdleMs } from '../../src/platform/contract.ts'
+import type { sessionCodes } from '../../src/platform/contract.ts'
 import { newId } from '../core/identifier.ts'
 import { digest, newToken } from '../core/tokens.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
+import { usualLimits } from './limits.ts'
+import type { SessionDevice } from './newDevice.ts'
 
 const minute = 60_000
-/** A session ends when nobody used it for this long, */
-export const idleLimit = sessionIdleMs
-/** and this long after the login however much it was used. */
-const absoluteLimit = 12 * 60 * minute
 /** An incomplete login has this long to complete. */
 const incompleteLimit = 10 * minute
 /** Uses closer together than this are one use, so that reading does not mean writing. */
@@ -29,19 +27,30 @@ interface OpenedBy {
   readonly provedAt?: Date | null
   readonly ip: string
   readonly userAgent: string
+  readonly device?: SessionDevice
 }
+
+const unknownDevice: SessionDevice = { deviceHash: null, newDevice: false }
 
 /** Opens a session and answers its token, which exists nowhere else. */
 export async function openSession(db: Executor, now: Date, by: OpenedBy): Promise<string> {
   const token = newToken()
-  const { provedAt = now } = by
-  const expiresAt = new Date(now.getTime() + (by.stage === 'full' ? absoluteLimit : incompleteLimit))
+  const { provedAt = now, device = unknownDevice } = by
+  const expiresAt = new Date(now.getTime() + (by.stage === 'full' ? usualLimits.absoluteMs : incompleteLimit))
   await sql`
     insert into "session" ("id", "tokenHash", "accountId", "stage", "createdAt", "lastUsedAt", "provedAt", "expiresAt",
-      "ip", "userAgent")
+      "ip", "userAgent", "deviceHash", "newDevice")
     values (${newId()}, ${digest(token)}, ${by.accountId}, ${by.stage}, ${now}, ${now}, ${provedAt}, ${expiresAt},
-      ${by.ip}, ${by.userAgent.slice(0, 200)})`.execute(db)
+      ${by.ip}, ${by.userAgent.slice(0, 200)}, ${device.deviceHash}, ${device.newDevice})`.execute(db)
   return token
+}
+
+/** The browser of the session that a token opens, if the account holds it and it waits for a factor to be set up. */
+export async function deviceOfSetUp(db: Executor, token: string, accountId: string): Promise<SessionDevice | null> {
+  const { rows } = await sql<SessionDevice>`
+    select "deviceHash", "newDevice" from "session"
+    where "tokenHash" = ${digest(token)} and "accountId" = ${accountId} and "stage" = 'setUp'`.execute(db)
+  return rows[0] ?? null
 }
 
 /** How far the login of a session has come. */

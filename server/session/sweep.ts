@@ -3,6 +3,7 @@ import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { forgetDevices } from './knownDevice.ts'
+import { forgetNotices } from './newDevice.ts'
 import { forgetSignOns } from './oidc/sessions.ts'
 
 const hour = 60 * 60_000
@@ -14,6 +15,7 @@ async function sweep(db: Executor, now: Date): Promise<void> {
   await sql`delete from "session" where "expiresAt" < ${dayAgo}`.execute(db)
   await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)
   await forgetDevices(db, now)
+  await forgetNotices(db, now)
   await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)
   await sql`delete from "passkeyChallenge" where "expiresAt" < ${now}`.execute(db)
   await sql`delete from "usedTicket" where "usedAt" < ${dayAgo}`.execute(db)

@@ -21,6 +21,8 @@ export const sessionTables: readonly string[] = [
   // Until the second factor came, the table named its stages; what sets them is one type (sessions.ts).
   `alter table "session" drop constraint if exists "session_stage_check"`,
   `alter table "session" add column if not exists "provedAt" timestamptz`,
+  `alter table "session" add column if not exists "deviceHash" text`,
+  `alter table "session" add column if not exists "newDevice" boolean not null default false`,
   `create index if not exists "session_open_by_account" on "session" ("accountId") where "endedAt" is null`,
   `create index if not exists "session_by_expiry" on "session" ("expiresAt")`,
   `create table if not exists "loginAttempt" (
@@ -35,6 +37,15 @@ export const sessionTables: readonly string[] = [
     "usedAt" timestamptz not null,
     primary key ("deviceHash", "accountId")
   )`,
+  `create table if not exists "deviceNotice" (
+    "id" text primary key,
+    "accountId" text not null,
+    "deviceHash" text,
+    "at" timestamptz not null,
+    "ip" text not null,
+    "userAgent" text not null
+  )`,
+  `create index if not exists "deviceNotice_by_account" on "deviceNotice" ("accountId")`,
   `create table if not exists "secondFactor" (
     "accountId" text primary key,
     "secret" text,

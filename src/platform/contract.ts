@@ -87,7 +87,7 @@ export interface Envelope<Data = unknown> {
 
 /** The session ended: signed in elsewhere or revoked (103), token not valid (105), expired (401). */
 export const sessionCodes = { replaced: 103, invalid: 105, expired: 401 } as const
-/** A session ends when it was not used for this long. */
+/** A session ends when it was not used for this long, if no role says less. */
 export const sessionIdleMs = 30 * 60_000
 
 /** An open session of the caller's account. */
@@ -340,6 +340,8 @@ export interface StartAnswer {
   /** Codes by what they are asked for, as `permissionsOf` the menu. */
   readonly permissions: Readonly<Record<string, readonly string[]>>
   readonly preferences: Preferences
+  /** How long the session may rest, where a role allows less than `sessionIdleMs`. */
+  readonly idleMs?: number
 }
 
 /** A node of GET /platform/pc/menu/list. */

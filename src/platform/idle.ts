@@ -1,4 +1,5 @@
 import { sessionIdleMs } from './contract.ts'
+import { idleLimit } from './lastActivity.ts'
 
 const minute = 60_000
 /** The platform writes uses down this coarsely, so its clock may be a little ahead of ours. */
@@ -9,7 +10,7 @@ export const idleWarningMs = 2 * minute
 const recentlyMs = 5 * minute
 
 /** When the session ends unless it is used. */
-export const idleDeadline = (lastActivity: number): number => lastActivity + sessionIdleMs - marginMs
+export const idleDeadline = (lastActivity: number): number => lastActivity + (idleLimit.ms ?? sessionIdleMs) - marginMs
 
 /** What is to be done about a session that was used last at one moment, by somebody who moved last at another. */
 export function idleStep(now: number, lastActivity: number, lastMove: number): 'nothing' | 'extend' | 'ask' | 'over' {

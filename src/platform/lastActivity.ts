@@ -4,6 +4,9 @@ const key = 'lastUse'
 /** The platform too takes uses closer together than this for one. */
 const grainMs = 15_000
 
+/** How long the session may rest, where a role allows less than usual; the platform says so with the menu. */
+export const idleLimit: { ms?: number | undefined } = {}
+
 let own = 0
 let written = 0
 

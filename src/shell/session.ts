@@ -3,6 +3,7 @@ import { appLogin } from '../platform/bridge.ts'
 import type { MenuNode, UserRecord } from '../platform/contract.ts'
 import { Failure, networkAbnormal } from '../platform/failure.ts'
 import { holdIdentity } from '../platform/identity.ts'
+import { idleLimit } from '../platform/lastActivity.ts'
 import { port } from '../platform/port.ts'
 import { storedUser } from '../platform/session.ts'
 import { loadStart, type Start } from '../platform/start.ts'
@@ -65,6 +66,7 @@ export async function loadSession(): Promise<Session> {
     const answered = await loadStart(token)
     if (user === null) return { state: 'unverified' }
     const { preferences } = answered
+    idleLimit.ms = answered.idleMs
     // Asked for by themselves where the menu did not bring them; their failure stops nobody.
     await (preferences ? adoptPreferences(user, preferences) : loadPreferences(user))
     const granted = parseMenu(answered.menu)

@@ -27,7 +27,7 @@ export function useExpiryDialog(onResumed: () => void): void {
   const { t } = useTranslation()
   useEffect(() => {
     let returned: (() => void) | null = null
-    const ask = (ending: Ending) =>
+    const ask = (ending: Ending, why?: string) =>
       new Promise<boolean>((resolve) => {
         const answer = (again: boolean) => {
           returned = null
@@ -48,6 +48,7 @@ export function useExpiryDialog(onResumed: () => void): void {
           content: (
             <>
               <p>{t(`session.${other && inApp ? 'otherUserInApp' : ending}`, { name })}</p>
+              {why && <p>{why}</p>}
               {!other && <Resume onResumed={resume} />}
             </>
           ),

@@ -32,4 +32,10 @@ export const serverLive: readonly SeededFault[] = [
     from: 'return reading.find((operation) => satisfies(held, operation))',
     to: 'return reading[0]',
   },
+  {
+    name: 'server/live: who lost a role is told for seconds more',
+    file: 'server/live/hub.ts',
+    from: 'receiver.checkedAt = Number.NEGATIVE_INFINITY',
+    to: 'receiver.checkedAt += 0',
+  },
 ]

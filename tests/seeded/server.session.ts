@@ -53,14 +53,26 @@ export const serverSession: readonly SeededFault[] = [
   {
     name: 'server/session: a session rests twice as long as it may',
     file: 'server/session/authenticate.ts',
-    from: 'return idle >= idleLimit ||',
-    to: 'return idle >= 2 * idleLimit ||',
+    from: 'facts.lastUsedAt.getTime() >= idleMs',
+    to: 'facts.lastUsedAt.getTime() >= 2 * idleMs',
+  },
+  {
+    name: 'server/session: the mildest role decides how long a session lasts',
+    file: 'server/session/limits.ts',
+    from: 'Math.min(usual, ...values.flatMap((value) => (value === null ? [] : [value * unit])))',
+    to: 'Math.max(...values.map((value) => (value === null ? usual : value * unit)), unit)',
+  },
+  {
+    name: 'server/session: a new device dismisses the notice of itself',
+    file: 'server/session/newDevice.ts',
+    from: `where "id" = any(\${ids}) and \${forOthers(caller.accountId, caller.sessionId)}`,
+    to: `where "id" = any(\${ids}) and "accountId" = \${caller.accountId}`,
   },
   {
     name: 'server/session: a session that was ended goes on',
     file: 'server/session/authenticate.ts',
-    from: '  if (facts.endedAs !== null) return facts.endedAs\n',
-    to: '',
+    from: 'if (facts.endedAs !== null) return',
+    to: "if (facts.endedAs === 'expired') return",
   },
   {
     name: 'server/session: a ticket opens as often as somebody shows it',

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
 import { accountById } from '../accounts.ts'
 import { inputs, readInput } from '../input.ts'
-import { knownDevice, rememberDevice } from '../knownDevice.ts'
+import { knownDevice } from '../knownDevice.ts'
 import { limitsFor } from '../lockout.ts'
 import { enter } from '../login.ts'
 import { stageOfSession } from '../sessions.ts'
@@ -24,7 +24,5 @@ export const loginByFactor =
     const device = await knownDevice(database.read, call.now, accountId, raw)
     const budgets = limitsFor(`${accountId} factor`, call.ip, device)
     await spendProof(platform, raw, call, { budgets, proof: typedProof(proof) })
-    const answer = await enter(platform, raw, call, account, { factor: true })
-    await rememberDevice(database.read, call.now, accountId, raw)
-    return answer
+    return enter(platform, raw, call, account, { factor: true })
   }

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
 import { accountById } from '../accounts.ts'
 import { readInput } from '../input.ts'
-import { rememberDevice } from '../knownDevice.ts'
 import { addressLimit, guardTry } from '../lockout.ts'
 import { enter } from '../login.ts'
 import { sessionText } from '../messages.ts'
@@ -26,7 +25,5 @@ export const passkeyLogin =
     })
     const account = right && accountId !== null ? await accountById(database.read, accountId) : null
     if (!account) throw new DomainError('E_LOGIN', { msg: sessionText('wrongPasskey', call.locale) })
-    const answer = await enter(platform, raw, call, account, { factor: true })
-    await rememberDevice(database.read, call.now, account.id, raw)
-    return answer
+    return enter(platform, raw, call, account, { factor: true })
   }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type AreaDeclarations, buildCatalogue } from '../catalogue.ts'
 import type { Condition } from '../condition.ts'
+import { defineReport } from '../defineReport.ts'
 import { f } from '../field.ts'
 import { darkPaint, declarations, mixer, paint, shade, shop } from '../fixture.ts'
 import { measure } from '../measure.ts'
 import type { AreaMessages } from '../messages.ts'
 import { type Operations, op } from '../operation.ts'
-import { defineReport } from '../report.ts'
 import type { AnyResource } from '../resource.ts'
 import { findAll, findMistakes } from './checks.ts'
 import type { CheckInput } from './finding.ts'
@@ -146,6 +146,10 @@ describe('declaration checks', () => {
     ['R028', withPaint({ form: { sections: [{ fields: ['name', 'shade', 'nameless'] }] } })],
     ['R028', withPaint({ list: { ...list, export: { except: ['nameless'] } } })],
     ['R029', withPaint({ fields: { ...fields, name: f.text({ label: '名称', requird: true } as { label: string }) } })],
+    ['R005', withPaint({ fields: { ...fields, parentId: f.ref('paint', { label: '上级', only: { nope: 1 } }) } })],
+    ['R005', withPaint({ tabs: [{ resource: 'paint', by: 'parentId', where: { nope: 1 } }] })],
+    ['R037', { ...sound, handled: ['paint.nope'] }],
+    ['R037', { ...withPaint({ operations: { ...operations, mix } }), handled: [] }],
     ['R033', withPaint({ fields: { ...fields, note: f.text({ label: '说明', hint: 'x', mask: { reason: true } }) } })],
     ['R032', withPaint({ pictureSize: { width: 'name', height: 'name' } })],
     ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'name' }) } })],

@@ -22,6 +22,7 @@ import {
   viewsSelectRows,
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
+import { callsAreAnswered } from './handlers.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
 import {
   enumerationsAreUnique,
@@ -77,6 +78,7 @@ const checks: readonly Check[] = [
   demoRowsFit,
   wordsAreSaid,
   readingAsksNobody,
+  callsAreAnswered,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

@@ -8,6 +8,7 @@ import { useFormats } from '../../providers/language.tsx'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { useEndSessions, useSessions } from '../../providers/sessions.ts'
 import { deviceOf } from './device.ts'
+import { NewDevices } from './NewDevices.tsx'
 
 function useEnd() {
   const { t } = useTranslation()
@@ -89,6 +90,7 @@ export function SessionsCard() {
       }
     >
       <p className="account-hint">{t('account.sessionsIntro')}</p>
+      <NewDevices />
       {query.error ? (
         <RetryButton error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -11,6 +11,7 @@ import { QuickEntries } from './QuickEntries.tsx'
 import { groupsOf } from './quickEntries.ts'
 import './workplace.css'
 
+const DeviceHint = lazy(() => import('../account/DeviceHint.tsx'))
 const Board = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadBoard() }))
 
 /** How one greets at a moment, by the clock of the console. */
@@ -30,7 +31,11 @@ export function WorkplacePage() {
     <div className="workplace" data-testid="workplace">
       <header className="workplace-greeting">
         <h1>{t(`workplace.${greetingAt(new Date())}`, { name: user.name })}</h1>
-        <p>{t('workplace.intro')}</p>
+        <p>
+          <Suspense fallback={t('workplace.intro')}>
+            <DeviceHint otherwise={t('workplace.intro')} />
+          </Suspense>
+        </p>
       </header>
       <div className="workplace-board">
         <Suspense fallback={<Skeleton active title={false} />}>
