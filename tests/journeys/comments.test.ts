@@ -24,7 +24,7 @@ test('a colleague who is mentioned is told at once, opens the record from the in
   expect(await text.inputValue()).toContain('@孙财务')
   await page.getByTestId('refund.comment.submit').click()
   await page.getByTestId('refund.history').getByText('请您核对 @孙财务').waitFor()
-  expect(await text.inputValue()).toBe('')
+  await expect.poll(() => text.inputValue()).toBe('')
 
   // Told by the stream of events, without a reload.
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('消息: 1')
