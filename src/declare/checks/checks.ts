@@ -36,6 +36,7 @@ import { callsAskForInput, operationsFitFields } from './operations.ts'
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { picturesAreSized } from './pictures.ts'
 import { reportsNameWhatExists } from './reports.ts'
+import { retentionIsPossible } from './retain.ts'
 import { movesOfValueAreConfirmed } from './value.ts'
 import { messagesAreComplete, wordsAreSaid } from './words.ts'
 
@@ -77,6 +78,7 @@ const checks: readonly Check[] = [
   demoRowsFit,
   wordsAreSaid,
   readingAsksNobody,
+  retentionIsPossible,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */
