@@ -22,10 +22,23 @@ const isOfServer = (path) => {
 
 /** @type {import('vite').ViteDevServer} */
 let vite
+let troubled = false
+
+/**
+ * Takes the last trouble from the page: an update removes it. Vite keeps an error for the next page if none is open, until
+ * something else takes its place; there a reload does.
+ */
+function wellAgain() {
+  if (!troubled) return
+  troubled = false
+  vite.ws.send(vite.ws.clients.size > 0 ? { type: 'update', updates: [] } : { type: 'full-reload' })
+}
+
 const platform = devPlatform({
   port,
   onTrouble: (message) => {
-    if (message === null) return
+    if (message === null) return wellAgain()
+    troubled = true
     vite.config.logger.error(message, { timestamp: true })
     vite.ws.send({ type: 'error', err: { message: stripVTControlCharacters(message), stack: '' } })
   },

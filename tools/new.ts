@@ -15,8 +15,10 @@ const usage = `Usage: npm run new -- <area>/<resource> [--title 车位管理 --e
     --from-table public.parking [--database postgres://…]   a table of a PostgreSQL, by default DATABASE_URL's;
                                                         --database .data: of an embedded database nobody is using
     --from-openapi api.json --schema Parking            a schema of an API document (JSON; a file or an address)
-Or: npm run new -- <area> [--title 储物柜 --en Lockers --es Taquillas --icon building] --from-openapi api.json
-  Drafts a resource from each schema that has an id, or from those of --schema Locker,Cell; the area may be there already.`
+Or: npm run new -- <area> [--title 储物柜 --en Lockers --es Taquillas --icon building]
+  A menu group, which <area>/<resource> then fills.
+    --from-openapi api.json                             its resources, too: one for each schema that has an id, or for
+                                                        those of --schema Locker,Cell; the area may be there already`
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -32,6 +34,7 @@ const { values, positionals } = parseArgs({
     database: text,
     'from-openapi': text,
     schema: text,
+    help: { type: 'boolean', default: false },
   },
 })
 
@@ -78,7 +81,8 @@ const next = `  3. npm run check, and npm run lint -- --write for the layout
 async function newResource(group: string, name: string): Promise<void> {
   const why = whyNoResource(name)
   if (why !== null) stop(why)
-  if (!existsSync(`resources/${group}/area.ts`)) stop(`There is no menu group resources/${group}/area.ts`)
+  if (!existsSync(`resources/${group}/area.ts`))
+    stop(`There is no menu group resources/${group}/area.ts; npm run new -- ${group} writes one`)
   const source = sourceOf()
   const draft = source ? await draftFrom(source, name) : bareDraft
   const resource = { group, name, ...(await called(name)) }
@@ -91,6 +95,16 @@ ${draft.fields.map(line).join('')}${notes(draft.notes)}Next:
      also \`label\`, what one of them is called.
 ${hasDemo ? `  2. Whatever you make required, give it to the rows in resources/${group}/${name}.demo.ts: they pass through the same rules as staff.` : `  2. Write resources/${group}/${name}.demo.ts, if there shall be rows to look at.`}
 ${next}`)
+}
+
+/** A menu group that nothing stands in yet. */
+async function newGroup(name: string): Promise<void> {
+  const why = whyNoArea(name)
+  if (why !== null) stop(why)
+  layOut(writeArea({ name, ...(await called(name)), icon: values.icon ?? 'clipboard-check' }))
+  say(`Written: the menu group resources/${name}, its words and its menu entry.
+Next: npm run new -- ${name}/<resource>, for what stands in it. An empty group is not shown.
+`)
 }
 
 async function newArea(name: string, openapi: string): Promise<void> {
@@ -118,10 +132,17 @@ ${next}`)
 
 const [, group = '', name] = /^([^/]+)(?:\/([^/]+))?$/.exec(positionals[0] ?? '') ?? []
 const openapi = values['from-openapi']
-if (group === '' || (name === undefined && openapi === undefined)) stop(usage)
+const sources = ['from-csv', 'from-xlsx', 'from-table', 'schema'] as const
+const isOfResource = sources.some((source) => values[source] !== undefined)
+if (values.help) {
+  say(`${usage}\n`)
+  process.exit(0)
+}
+if (group === '' || (name === undefined && openapi === undefined && isOfResource)) stop(usage)
 try {
   if (name !== undefined) await newResource(group, name)
-  else await newArea(group, openapi ?? '')
+  else if (openapi !== undefined) await newArea(group, openapi)
+  else await newGroup(group)
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error))
 }

@@ -10,7 +10,7 @@ const room = 'src/declare'
 /** In the order in which a developer meets them. */
 const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
   ['Resources', 'resource.ts', 'pages.ts', 'perDay.ts', 'standardValues.ts'],
-  ['Fields', 'field.ts'],
+  ['Fields', 'fieldFacts.ts', 'field.ts'],
   ['Field kinds and their own facts', 'kind.ts'],
   ['Operations and transitions', 'operation.ts', 'permit.ts'],
   ['Conditions', 'condition.ts'],
@@ -18,7 +18,7 @@ const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
   ['Mixins', 'mixins/mixins.ts'],
   ['Patterns', 'pattern.ts'],
   ['Areas, views and pages', 'page.ts'],
-  ['Reports', 'report.ts'],
+  ['Reports', 'report.ts', 'defineReport.ts'],
   ['Measures of reports', 'measure.ts'],
   ['Words in en and es', 'messages.ts'],
 ]

@@ -67,7 +67,7 @@ export default defineServer(bindingAudit, {
     async approve(request, input, call) {
       const { id, customerId, houseId, relation, leaseEnd, idCardNo } = request
       await housesOf(call, [request])
-      if (relation === 'owner') await replaceOwner(request, input['replaceOwner'] === true, call)
+      if (relation === 'owner') await replaceOwner(request, input.replaceOwner === true, call)
       const draft = { customerId, houseId, relation, leaseEnd }
       await call
         .rows('houseBinding')

@@ -105,13 +105,13 @@ export const bindingAudit = defineResource({
 
   stateField: 'auditState',
   transitions: {
-    approve: {
+    approve: op.transition(approve.endpoint, {
       ...approve,
       input: {
         ...approve.input,
         replaceOwner: f.switch({ label: '过户：解除原业主的绑定' }),
       },
-    },
+    }),
     reject,
     revoke: op.transition('POST /bindingAudit/revoke', {
       label: '撤销',

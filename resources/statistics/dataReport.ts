@@ -31,7 +31,7 @@ const measured = [
   'reads',
   'adClicks',
   'litres',
-]
+] as const
 
 /** 数据报表: what happened in each community in each day, week or month. */
 export const dataReport = defineReport({

@@ -1,5 +1,14 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { AnyResource, Catalogue, IsOfRow, Operation, OperationInput, OperationName, Row } from '#declare'
+import type {
+  AnyResource,
+  Catalogue,
+  IsOfRow,
+  Operation,
+  OperationInput,
+  OperationName,
+  Row,
+  TransitionInput,
+} from '#declare'
 import type { DomainError } from '../core/errors.ts'
 import type { Call, DomainEvent, Reversal } from './call.ts'
 
@@ -25,9 +34,9 @@ export interface ServerExtension<R extends AnyResource> {
   readonly beforeRemove?: (row: Row<R>, call: Call) => Promise<void> | void
   /** Values a transition writes beside the state field. */
   readonly transitions?: {
-    readonly [name: string]: (
+    readonly [M in TransitionName<R>]?: (
       row: Row<R>,
-      input: Readonly<Record<string, unknown>>,
+      input: TransitionInput<NonNullable<R['transitions']>[M]>,
       call: Call,
     ) => Promise<Partial<Row<R>>> | Partial<Row<R>>
   }
@@ -84,6 +93,8 @@ export interface ServerExtension<R extends AnyResource> {
    */
   readonly custom?: { readonly [O in OperationName<R>]?: CustomHandler<R, R['operations'][O]> }
 }
+
+type TransitionName<R extends AnyResource> = keyof NonNullable<R['transitions']> & string
 
 type Handler = (input: Readonly<Record<string, unknown>>, call: Call) => Promise<unknown>
 

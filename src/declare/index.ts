@@ -4,16 +4,15 @@ export { codesIn } from './codesIn.ts'
 export { type Condition, type Expectation, holds } from './condition.ts'
 export { isConfidential } from './confidential.ts'
 export { declaredIn } from './declaredIn.ts'
+export { defineReport } from './defineReport.ts'
 export { type Colour, type Dictionary, defineEnumeration, dict, type Enumeration } from './enumeration.ts'
 export {
   type AnyField,
-  type Comparison,
-  type Derivation,
   type Field,
-  type FieldFacts,
   f,
   type Values,
 } from './field.ts'
+export type { Comparison, Derivation, FieldFacts } from './fieldFacts.ts'
 export { decisionFields, isAmount, isStateField } from './fieldMeaning.ts'
 export { fieldsIn, partsOf } from './figure.ts'
 export { type DateRange, isNumberKind, type Kind, type KindFacts, type KindValues, type NumberKind } from './kind.ts'
@@ -49,7 +48,8 @@ export {
   ownRows,
   readBy,
 } from './normalReport.ts'
-export { type Endpoint, type IsOfRow, type Operation, type OperationInput, op, type Verb } from './operation.ts'
+export { type Endpoint, type Operation, op, type Verb } from './operation.ts'
+export type { IsOfRow, OperationInput, TransitionInput } from './operationInput.ts'
 export { type Area, defineArea, definePage, defineView, type Page, type View } from './page.ts'
 export { type PatternName, patterns } from './pattern.ts'
 export { byPeriod } from './period.ts'
@@ -67,7 +67,7 @@ export { type Permit, permits } from './permit.ts'
 export { type PickerUse, pickableBy, pickerRows, pickerUses } from './pickers.ts'
 export type { PictureSize } from './pictureSize.ts'
 export { lettingGo, type Place, placesOf } from './places.ts'
-export { type ChartKind, type Dimension, defineReport, isCalendar, type Report } from './report.ts'
+export { type ChartKind, type Dimension, isCalendar, type Report } from './report.ts'
 export type { RelatedTab, ResourceKind, Scope } from './resource.ts'
 export {
   type AnyResource,
@@ -79,7 +79,7 @@ export {
   type ResourceOf,
   type Row,
 } from './resource.ts'
-export type { CodeOf, EnumerationMap, ResourceMap, ResourceName } from './resourceMap.ts'
+export type { CodeOf, EnumerationMap, HeldAgainstThemselves, ResourceMap, ResourceName } from './resourceMap.ts'
 export { hasOwnSheet, listSheetOf, sheetOf } from './sheet.ts'
 export { rowsFor, type ShownRows } from './shownRows.ts'
 export type { StandardName, StandardValues } from './standardValues.ts'

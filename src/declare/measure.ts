@@ -37,7 +37,7 @@ export type Figure =
   | { readonly of: 'balance'; readonly plus: readonly string[]; readonly minus: readonly string[] }
 
 /** A figure of a report. */
-export interface Measure extends MeasureFacts {
+export interface Measure<From extends string = string, Where extends Condition = Condition> extends MeasureFacts {
   readonly figure: Figure
   /** How the number is written. */
   readonly as: 'integer' | 'decimal' | 'percent' | 'money' | 'points' | 'yuanbao'
@@ -46,7 +46,14 @@ export interface Measure extends MeasureFacts {
    * @default any value is right
    */
   readonly expects?: number
+  readonly $from: From
+  readonly $where: Where
 }
+
+type Of<From extends string, Where extends Condition> = MeasureFacts & { readonly from?: From; readonly where?: Where }
+type Made<From extends string, Where extends Condition> = Measure<From, Where>
+const made = <From extends string, Where extends Condition>(facts: Omit<Measure, '$from' | '$where'>) =>
+  facts as Made<From, Where>
 
 /**
  * The measures, as a developer writes them.
@@ -54,61 +61,54 @@ export interface Measure extends MeasureFacts {
  */
 export const measure = {
   /** Number of rows. */
-  count: (facts: MeasureFacts): Measure => ({ ...facts, figure: { of: 'count' }, as: 'integer' }),
+  count: <const From extends string = never, const Where extends Condition = never>(facts: Of<From, Where>) =>
+    made<From, Where>({ ...facts, figure: { of: 'count' }, as: 'integer' }),
   /** Number of different values. With several fields, the first that has a value counts. */
-  distinct: (fields: readonly string[], facts: MeasureFacts): Measure => ({
-    ...facts,
-    figure: { of: 'distinct', fields },
-    as: 'integer',
-  }),
+  distinct: <const From extends string = never, const Where extends Condition = never>(
+    fields: readonly string[],
+    facts: Of<From, Where>,
+  ) => made<From, Where>({ ...facts, figure: { of: 'distinct', fields }, as: 'integer' }),
   /**
    * Sum of a field; with `less`, minus another field of the same row.
    * @example `measure.sum('amount', { label: '金额', as: 'money' })`
    */
-  sum: (
+  sum: <const From extends string = never, const Where extends Condition = never>(
     field: string,
-    { less, ...facts }: MeasureFacts & Partial<Pick<Measure, 'as'>> & { readonly less?: string },
-  ): Measure => ({
-    as: 'integer',
-    ...facts,
-    figure: { of: 'sum', field, less: less ?? null },
-  }),
+    { less, ...facts }: Of<From, Where> & Partial<Pick<Measure, 'as'>> & { readonly less?: string },
+  ) => made<From, Where>({ as: 'integer', ...facts, figure: { of: 'sum', field, less: less ?? null } }),
   /** Number of Shanghai days on which something happened, added up over the different values of `each`. */
-  days: (field: string, each: string, facts: MeasureFacts): Measure => ({
-    ...facts,
-    figure: { of: 'days', field, each },
-    as: 'integer',
-  }),
+  days: <const From extends string = never, const Where extends Condition = never>(
+    field: string,
+    each: string,
+    facts: Of<From, Where>,
+  ) => made<From, Where>({ ...facts, figure: { of: 'days', field, each }, as: 'integer' }),
   /** Mean of the values that exist, with one decimal. Without any it is unknown. */
-  mean: (field: string, facts: MeasureFacts): Measure => ({ ...facts, figure: { of: 'mean', field }, as: 'decimal' }),
+  mean: <const From extends string = never, const Where extends Condition = never>(
+    field: string,
+    facts: Of<From, Where>,
+  ) => made<From, Where>({ ...facts, figure: { of: 'mean', field }, as: 'decimal' }),
   /** Mean time between two moments of a row, in minutes with one decimal. */
-  minutes: (start: string, end: string, facts: MeasureFacts): Measure => ({
-    ...facts,
-    figure: { of: 'minutes', start, end },
-    as: 'decimal',
-  }),
+  minutes: <const From extends string = never, const Where extends Condition = never>(
+    start: string,
+    end: string,
+    facts: Of<From, Where>,
+  ) => made<From, Where>({ ...facts, figure: { of: 'minutes', start, end }, as: 'decimal' }),
   /** Mean time between two moments of a row, in hours with one decimal. */
-  hours: (start: string, end: string, facts: MeasureFacts): Measure => ({
-    ...facts,
-    figure: { of: 'hours', start, end },
-    as: 'decimal',
-  }),
+  hours: <const From extends string = never, const Where extends Condition = never>(
+    start: string,
+    end: string,
+    facts: Of<From, Where>,
+  ) => made<From, Where>({ ...facts, figure: { of: 'hours', start, end }, as: 'decimal' }),
   /** Percentage of one measure in another, with one decimal. It is unknown when the whole is 0. */
-  share: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>): Measure => ({
-    ...facts,
-    figure: { of: 'share', part, whole },
-    as: 'percent',
-  }),
+  share: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>) =>
+    made<never, never>({ ...facts, figure: { of: 'share', part, whole }, as: 'percent' }),
   /** One measure divided by another, with one decimal. */
-  ratio: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>): Measure => ({
-    ...facts,
-    figure: { of: 'ratio', part, whole },
-    as: 'decimal',
-  }),
+  ratio: (part: string, whole: string, facts: Pick<MeasureFacts, 'label' | 'hint'>) =>
+    made<never, never>({ ...facts, figure: { of: 'ratio', part, whole }, as: 'decimal' }),
   /** Some measures minus others: what is left, or what is missing. */
   balance: (
     plus: readonly string[],
     minus: readonly string[],
     facts: Pick<MeasureFacts, 'label' | 'hint'> & Pick<Measure, 'as'> & Pick<Partial<Measure>, 'expects'>,
-  ): Measure => ({ ...facts, figure: { of: 'balance', plus, minus } }),
+  ) => made<never, never>({ ...facts, figure: { of: 'balance', plus, minus } }),
 }

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { Comparison, Derivation, Quote, Snapshot } from './field.ts'
+import type { Comparison, Derivation, Quote, Snapshot } from './fieldFacts.ts'
 import type { Kind, KindFacts } from './kind.ts'
 import type { Method, RemoveFacts, Verb } from './operation.ts'
 import type { PerDay } from './perDay.ts'

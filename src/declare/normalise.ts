@@ -1,4 +1,5 @@
-import type { AnyField, FieldFacts, Fields } from './field.ts'
+import type { AnyField, Fields } from './field.ts'
+import type { FieldFacts } from './fieldFacts.ts'
 import { inOrderOfDecision, leadOf } from './lead.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import type { Operation, Verb } from './operation.ts'

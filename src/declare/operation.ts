@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { Fields, Values } from './field.ts'
+import type { Fields } from './field.ts'
 import type { Subpage } from './pages.ts'
 import type { Permit } from './permit.ts'
 
@@ -220,39 +220,74 @@ export interface CustomOperation<E extends Endpoint, I extends Fields, OfRow ext
   readonly $ofRow: OfRow
 }
 
-type Anything = Readonly<Record<string, unknown>>
 /**
- * What the handler of a call is given.
+ * An operation with the phantom types of what it names: the condition of its rows, fields, states, and what it asks for.
+ * `defineResource` holds them against the fields.
  * @internal
  */
-export type OperationInput<O> =
-  O extends CustomOperation<Endpoint, infer I, boolean>
-    ? [I] extends [never]
-      ? Anything
-      : Readonly<Values<I>>
-    : Anything
-
+export interface NamingOperation<Only extends Condition, Name extends string> extends Operation {
+  readonly $only: Only
+  readonly $names: Name
+}
 /**
- * Whether a call that only one resource has is about one row.
+ * The same of a move of the state machine.
  * @internal
  */
-export type IsOfRow<O> =
-  O extends CustomOperation<infer E, infer I, infer OfRow>
-    ? [I] extends [never]
-      ? false
-      : E extends `GET ${string}`
-        ? false
-        : OfRow
-    : false
+export type NamingTransition<
+  Only extends Condition,
+  Name extends string,
+  State extends string,
+  I extends Fields,
+> = NamingOperation<Only, Name> &
+  Transition & { readonly $states: State; readonly $input: I } & ([I] extends [never] ? unknown : { readonly input: I })
 
-type CustomCall = <const E extends Endpoint, I extends Fields = never, const OfRow extends boolean = true>(
+/**
+ * What names fields in the facts of an operation.
+ * @internal
+ */
+interface Naming<Only extends Condition, Name extends string> {
+  readonly only?: Only
+  readonly summary?: readonly Name[]
+}
+
+type NamingCall<Facts> = <const Only extends Condition = never, const Name extends string = never>(
+  endpoint: Endpoint,
+  facts?: Facts & Naming<Only, Name>,
+) => NamingOperation<Only, Name>
+
+type CustomCall = <
+  const E extends Endpoint,
+  I extends Fields = never,
+  const OfRow extends boolean = true,
+  const Only extends Condition = never,
+  const Name extends string = never,
+>(
   endpoint: E,
-  facts: CustomFacts<I, OfRow>,
-) => CustomOperation<E, I, OfRow>
+  facts: CustomFacts<I, OfRow> & Naming<Only, Name>,
+) => CustomOperation<E, I, OfRow> & NamingOperation<Only, Name>
 
-const verb =
-  <V extends Verb>(name: V) =>
-  (endpoint: Endpoint, facts?: OperationFacts) => ({ verb: name, endpoint, ...facts })
+type TransitionCall = <
+  const State extends string = never,
+  I extends Fields = never,
+  const Only extends Condition = never,
+  const Name extends string = never,
+>(
+  endpoint: Endpoint,
+  facts: TransitionFacts &
+    Naming<Only, Name> & {
+      readonly from?: readonly State[]
+      readonly to?: State | readonly State[]
+      readonly input?: I
+    },
+) => NamingTransition<Only, Name, State, I>
+
+const verb = <Facts = OperationFacts>(name: Verb, more?: object) =>
+  ((endpoint: Endpoint, facts?: object) => ({
+    verb: name,
+    endpoint,
+    ...more,
+    ...facts,
+  })) as unknown as NamingCall<Facts>
 
 /**
  * The operations, as a developer writes them.
@@ -262,11 +297,7 @@ export const op = {
   /** Rows that meet a condition, one page at a time. */
   list: verb('list'),
   /** At most 50 rows for pickers: `{ id, name, disabled }`. */
-  options: (endpoint: Endpoint, facts?: OperationFacts & { readonly where?: Condition }) => ({
-    verb: 'options' as const,
-    endpoint,
-    ...facts,
-  }),
+  options: verb<OperationFacts & { readonly where?: Condition }>('options'),
   /** One row. */
   detail: verb('detail'),
   /** Creates a row. */
@@ -274,14 +305,9 @@ export const op = {
   /** Changes a row. */
   update: verb('update'),
   /** Deletes up to 100 rows. It is a GET on this platform and still a change. */
-  remove: (endpoint: Endpoint, facts?: RemoveFacts) => ({ verb: 'remove' as const, endpoint, ...facts }),
+  remove: verb<RemoveFacts>('remove'),
   /** Sets the switch `field` to the value that is sent. It never toggles. */
-  enable: (endpoint: Endpoint, facts?: OperationFacts & { readonly field?: string }) => ({
-    verb: 'enable' as const,
-    endpoint,
-    field: 'enable',
-    ...facts,
-  }),
+  enable: verb<OperationFacts & { readonly field?: string }>('enable', { field: 'enable' }),
   /** Stores a new order of all rows. */
   sort: verb('sort'),
   /** Writes the rows found into a file. */
@@ -289,9 +315,13 @@ export const op = {
   /** The empty sheet of the import. */
   template: verb('template'),
   /** Stores the rows of a sheet that staff upload. */
-  importFile: (endpoint: Endpoint, facts?: ImportFacts) => ({ verb: 'import' as const, endpoint, ...facts }),
+  importFile: verb<ImportFacts>('import'),
   /** A move of the state machine, stated under `transitions`. */
-  transition: (endpoint: Endpoint, facts: TransitionFacts): Transition => ({ verb: 'transition', endpoint, ...facts }),
+  transition: ((endpoint: Endpoint, facts: TransitionFacts) => ({
+    verb: 'transition',
+    endpoint,
+    ...facts,
+  })) as unknown as TransitionCall,
   /**
    * A call that only this resource has. Its handler stands in `<resource>.server.ts`.
    * @example `extend: op.custom('POST /lease/extend', { label: '延期', permit: 'edit', input: { days: … } })`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue.ts'
+import { defineReport } from './defineReport.ts'
 import { f } from './field.ts'
 import { op } from './operation.ts'
 import { defineArea, definePage, defineView } from './page.ts'
 import { permissionsOf, rowsShownBy, satisfies } from './permissions.ts'
 import type { Permit } from './permit.ts'
-import { defineReport } from './report.ts'
 import { type AnyResource, defineResource } from './resource.ts'
 import { rowsFor } from './shownRows.ts'
 

@@ -308,6 +308,3 @@ export interface Report {
    */
   readonly operations: Operations
 }
-
-/** Declares a report. Its page or panel, its calls, its export and its words follow from it. */
-export const defineReport = (report: Report): Report => Object.freeze(report)

@@ -1,10 +1,11 @@
 import type { Condition, ExpectationOf } from './condition.ts'
-import type { AnyField, Fields, Values } from './field.ts'
+import type { AnyField, Fields, FieldsFit, Values } from './field.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
+import type { OperationsFit } from './operationFits.ts'
 import type { Pages } from './pages.ts'
 import type { PerDay } from './perDay.ts'
 import type { PictureSize } from './pictureSize.ts'
-import type { ResourceMap } from './resourceMap.ts'
+import type { Fit, ResourceMap } from './resourceMap.ts'
 import type { RetainRows } from './retain.ts'
 import type { StandardName, StandardValues } from './standardValues.ts'
 
@@ -315,12 +316,29 @@ export type ConditionOf<R extends Declared> = string extends keyof R['fields']
 export type FieldName<R extends Declared> = keyof R['fields'] & string
 export type OperationName<R extends { readonly operations: Operations }> = keyof R['operations'] & string
 
+/** References lead to resources that there are. A resource that is in no map is of a world of its own, as in tests. */
+type TargetsFit<Name extends string, F extends Fields> = Name extends keyof ResourceMap
+  ? {
+      readonly [K in keyof F as [F[K]['$to']] extends [never] ? never : K]: {
+        readonly $to: [F[K]['$to']] extends [keyof ResourceMap] ? unknown : `there is no resource ${F[K]['$to']}`
+      }
+    }
+  : unknown
+
 /** Declares a resource. The table, endpoints, screens, permissions, API document and tests follow from it. */
 export function defineResource<
   const Name extends string,
   F extends Fields,
   const O extends Readonly<Record<string, Operation>>,
   const T extends Readonly<Record<string, Transition>> = Readonly<Record<never, Transition>>,
->(declaration: Resource<Name, F, O, T>): Resource<Name, F, O, T> {
+  const S extends keyof F & string = never,
+>(
+  declaration: Resource<Name, F, O, T> & {
+    readonly fields: Fit<FieldsFit<F> & TargetsFit<Name, F>>
+    readonly operations: Fit<OperationsFit<O, F, never>>
+    readonly stateField?: S
+    readonly transitions?: Fit<OperationsFit<T, F, F[S]['$value']>>
+  },
+): Resource<Name, F, O, T> {
   return Object.freeze(declaration)
 }

@@ -9,6 +9,19 @@ export interface ResourceMap {}
 export interface EnumerationMap {}
 
 /**
+ * Whether the compiler holds declarations against themselves: the fields and codes that they name. `resources/fits.ts` says
+ * so for the declarations alone. Where they are only read it would be done again, and take a third more time.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: another file fills it in
+export interface HeldAgainstThemselves {}
+
+/**
+ * What a declaration must be, where the compiler looks.
+ * @internal
+ */
+export type Fit<What> = 'here' extends keyof HeldAgainstThemselves ? What : unknown
+
+/**
  * The name of a resource: one that is declared, or any text where no map is at hand.
  * @internal
  */

@@ -113,3 +113,78 @@ const alone = op.custom('POST /x/recount', { permit: 'menu', input: { name }, of
 same<Equal<IsOfRow<typeof alone>, false>>()
 // @ts-expect-error a misspelt fact is refused
 op.custom('POST /x/extend', { permit: 'edit', inputs: { name } })
+
+/** What a declaration says of its own rows. */
+declare module './index.ts' {
+  interface HeldAgainstThemselves {
+    here: true
+  }
+}
+
+const stated = { ...fields, tone: f.select(colour, { label: '色调', default: 'warm' }) }
+const darken = { label: '加深', permit: 'edit', from: ['warm'], to: 'cold', only: { tone: 'warm' } } as const
+const rest = { ...base, list: { columns: ['name'] }, operations } as const
+defineResource({
+  ...rest,
+  fields: stated,
+  operations: { ...operations, remove: op.remove('GET /x/delete', { only: { tone: ['warm', 'cold'] } }) },
+  stateField: 'tone',
+  transitions: { darken: op.transition('POST /x/darken', { ...darken, summary: ['name', 'createdAt'] }) },
+})
+defineResource({
+  ...rest,
+  fields: stated,
+  // @ts-expect-error `only` names a field
+  operations: { ...operations, r: op.remove('GET /x/d', { only: { tne: 1 } }) },
+})
+defineResource({
+  ...rest,
+  fields: stated,
+  // @ts-expect-error `only` names a code
+  operations: { ...operations, edit: op.update('POST /x/update', { only: { tone: { not: 'hot' } } }) },
+})
+defineResource({
+  ...rest,
+  fields: stated,
+  stateField: 'tone',
+  // @ts-expect-error a move begins in a state
+  transitions: { darken: op.transition('POST /x/darken', { ...darken, from: ['hot'] }) },
+})
+defineResource({
+  ...rest,
+  fields: stated,
+  stateField: 'tone',
+  // @ts-expect-error a move leads to a state
+  transitions: { darken: op.transition('POST /x/darken', { ...darken, to: ['cold', 'hot'] }) },
+})
+defineResource({
+  ...rest,
+  fields: stated,
+  stateField: 'tone',
+  // @ts-expect-error a confirmation shows fields
+  transitions: { darken: op.transition('POST /x/darken', { ...darken, summary: ['nope'] }) },
+})
+// @ts-expect-error `when` names a field
+defineResource({ ...rest, fields: { ...stated, why: f.text({ label: '原因', when: { tne: 'warm' } }) } })
+// @ts-expect-error `when` names a code
+defineResource({ ...rest, fields: { ...stated, why: f.text({ label: '原因', when: { tone: 'hot' } }) } })
+// @ts-expect-error a comparison names a field
+defineResource({ ...rest, fields: { ...stated, to: f.date({ label: '止', compare: { is: '>', field: 'form' } }) } })
+// @ts-expect-error what is unique together are fields
+defineResource({ ...rest, fields: { ...stated, no: f.text({ label: '号', unique: ['nme'] }) } })
+// @ts-expect-error a snapshot is taken by a field
+defineResource({ ...rest, fields: { ...stated, no: f.text({ label: '号', snapshot: { by: 'x', of: 'name' } }) } })
+// @ts-expect-error `when` of a nested list names a field beside it
+f.list({ part: f.text({ label: '部件', when: { nope: true } }) }, { label: '部件' })
+defineResource({
+  ...rest,
+  fields: stated,
+  stateField: 'tone',
+  transitions: {
+    // @ts-expect-error `when` of an input names a field
+    darken: op.transition('POST /x/darken', {
+      ...darken,
+      input: { why: f.text({ label: '因', when: { tne: 'warm' } }) },
+    }),
+  },
+})

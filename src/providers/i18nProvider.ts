@@ -5,10 +5,11 @@ import type { Labels } from '#declare'
 import { locales } from '../platform/contract.ts'
 import { index, loadedResource } from '../registry.ts'
 import { changeLanguage, currentLocale } from './i18n.ts'
-import { inSentence, useLabels } from './language.tsx'
+import { useLabels } from './language.tsx'
+import { type RecordUse, recordTitle } from './recordTitle.ts'
 
 /** Titles of the pages of a record, and the words of the screens for them. */
-const titles: Readonly<Record<string, string>> = { create: 'create', edit: 'edit', show: 'show', clone: 'copy' }
+const titles: Readonly<Record<string, RecordUse>> = { create: 'create', edit: 'edit', show: 'show', clone: 'copy' }
 
 /**
  * What a declaration says, by the keys Refine's documentation uses: `house.house`, `house.titles.edit`,
@@ -25,8 +26,8 @@ function declaredLabel(labels: Labels, key: string): string | null {
   }
   if (what === name) return labels.resource(resource)
   if (what === 'titles') {
-    const label = inSentence(labels.resource(resource))
-    return titles[of] ? i18next.t(`screens.row.${titles[of]}`, { label }) : labels.title(resource)
+    const use = titles[of]
+    return use ? recordTitle(i18next.t, use, labels.resource(resource)) : labels.title(resource)
   }
   if (what === 'sections') return labels.section(resource, of)
   const field = resource.field[of]

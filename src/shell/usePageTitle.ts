@@ -4,9 +4,10 @@ import type { Location } from 'react-router'
 import type { Labels, NormalPage } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
 import type { MenuNode } from '../platform/contract.ts'
-import { inSentence, useLabels } from '../providers/language.tsx'
+import { useLabels } from '../providers/language.tsx'
 import { operationByVerb } from '../providers/operationOf.ts'
 import { parseAddress } from '../providers/parseAddress.ts'
+import { recordTitle } from '../providers/recordTitle.ts'
 import { loadedResource } from '../registry.ts'
 import { isOwnPage, pageAt } from './pages.ts'
 
@@ -42,7 +43,7 @@ export function addressTitleIn(labels: Labels, translate: Say, page: NormalPage,
   const use = action === 'edit' || action === 'show' ? action : 'create'
   // What nobody creates here has no other use without a record.
   if (use === 'create' && !operationByVerb(resource, 'create')) return titleIn(labels, translate, page)
-  return translate(`screens.row.${use}`, { label: inSentence(labels.resource(resource)) })
+  return recordTitle(translate, use, labels.resource(resource))
 }
 
 /** Titles of pages in the current language. */

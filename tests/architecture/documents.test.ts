@@ -11,7 +11,7 @@ const pages = ['', 'docs', 'docs/decisions'].flatMap((folder) =>
 )
 
 /** What a reader of the guide makes, and the tutorial's own files. */
-const examples = /^(resources\/functions\/parking|resources\/functions\/locker|src\/fields\/area\/)/
+const examples = /^(resources\/functions\/parking|resources\/functions\/locker|resources\/lockers$|src\/fields\/area\/)/
 
 describe('the documents', () => {
   test('lead to nothing that is not there', () => {

@@ -68,4 +68,10 @@ export const declareFaults: readonly SeededFault[] = [
     from: String.raw`String(value).replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'")`,
     to: 'String(value)',
   },
+  {
+    name: 'declare: the title of a report is written where no report is',
+    file: 'tools/words/path.ts',
+    from: "if (group === 'reports') return cut(parts, 3)",
+    to: "if (group === 'reports') return cut(parts, parts.length > 3 ? 3 : 1)",
+  },
 ]

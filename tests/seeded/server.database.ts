@@ -74,4 +74,22 @@ export const serverDatabase: readonly SeededFault[] = [
     from: 'if ((await filled.execute(db)).rows.length > 0) kept.push',
     to: 'if ((await filled.execute(db)).rows.length > 1) kept.push',
   },
+  {
+    name: 'server/database: history of a renamed field forgets what it said',
+    file: 'server/database/migration/statements.ts',
+    from: 'then c || jsonb_build_object(',
+    to: 'then jsonb_build_object(',
+  },
+  {
+    name: 'server/database: a migration fills a new field where there is a value, and nowhere else',
+    file: 'server/database/migration/statements.ts',
+    from: ' is null`)',
+    to: ' is not null`)',
+  },
+  {
+    name: 'server/database: a default is left to a person to decide',
+    file: 'server/database/migration/plan.ts',
+    from: 'presetSql(preset) ?? ',
+    to: '',
+  },
 ]

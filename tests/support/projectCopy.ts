@@ -26,8 +26,12 @@ export interface ProjectCopy {
   readonly root: string
   /** Runs one of its files, with Node; answers what it writes. */
   readonly run: (...args: readonly string[]) => string
+  /** The same, also where it ends with a failure. */
+  readonly mayFail: (...args: readonly string[]) => string
   /** Runs a tool of the packages, by its name. */
   readonly tool: (name: string, ...args: readonly string[]) => string
+  /** Runs a line as a terminal would. */
+  readonly shell: (line: string) => string
   readonly remove: () => void
 }
 
@@ -40,6 +44,14 @@ export function copyProject(name: string): ProjectCopy {
   return {
     root: copy,
     run: (...args) => run(process.execPath, args),
+    mayFail: (...args) => {
+      try {
+        return run(process.execPath, args)
+      } catch (error) {
+        return (error as { stdout: string }).stdout
+      }
+    },
+    shell: (line) => run('sh', ['-c', line]),
     tool: (tool, ...args) => run(join(root, 'node_modules/.bin', tool), args),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   }

@@ -65,11 +65,13 @@ export function devPlatform({ port, onTrouble }) {
     } catch (cause) {
       return onTrouble(cause instanceof Error ? cause.message : String(cause))
     }
-    onTrouble(null)
     const built = readFileSync(main, 'utf8')
-    if (over || (built === running && child?.exitCode === null)) return
-    running = built
-    await start()
+    if (over) return
+    if (built !== running || child?.exitCode !== null) {
+      running = built
+      await start()
+    }
+    if (child?.exitCode === null) onTrouble(null)
   }
 
   /** One after the other: a file saved while another is built is in the next build. */

@@ -1,6 +1,5 @@
 /** Groups of words whose own words are one level deeper: `lists.parts.name`. */
 const nested: readonly string[] = ['lists', 'inputs', 'inputHints']
-const ofReport: readonly string[] = ['measures', 'hints', 'charts', 'boards', 'fields', 'lists']
 
 const cut = (parts: readonly string[], depth: number): string[] => [
   ...parts.slice(0, depth),
@@ -15,7 +14,7 @@ export function namesOf(file: string, path: string): readonly string[] {
   const parts = path.split('.')
   const [group, , part = ''] = parts
   if (/enumerations\.\w+\.ts$/.test(file)) return cut(parts, 1)
-  if (group === 'reports' && ofReport.includes(part)) return cut(parts, 3)
+  if (group === 'reports') return cut(parts, 3)
   if (group === 'resources') return cut(parts, nested.includes(part) ? 4 : 3)
   return cut(parts, 1)
 }

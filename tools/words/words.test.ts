@@ -10,6 +10,7 @@ test.each([
   [locale, 'resources.paint.label', ['resources', 'paint', 'label']],
   [locale, 'resources.paint.operations.pin.undo', ['resources', 'paint', 'operations', 'pin.undo']],
   [locale, 'resources.paint.inputs.mix.tint', ['resources', 'paint', 'inputs', 'mix', 'tint']],
+  [locale, 'reports.sales.title', ['reports', 'sales', 'title']],
   [locale, 'reports.sales.measures.sum', ['reports', 'sales', 'measures', 'sum']],
   ['resources/enumerations.es.ts', 'shade.light', ['shade', 'light']],
 ])('the names that lead to a word: %s %s', (file, path, names) => {

@@ -15,7 +15,7 @@ interface FrameProps {
   readonly title: string
   /** Beside the title of a page or drawer: what one wants to know before reading on. */
   readonly mark?: ReactNode
-  /** A dialog as wide as the window allows: for tables that are edited in it. */
+  /** A dialog or drawer as wide as the window allows: for tables in it. */
   readonly wide?: boolean
   readonly onClose: () => void
   /** Buttons below the content. */
@@ -29,6 +29,7 @@ interface FrameProps {
 const dialogWidth = 760
 const wideDialog = 'min(1240px, 96vw)'
 const drawerWidth = 720
+const wideDrawer = 'min(1120px, 90vw)'
 /** Title and buttons stay in sight, whatever stands between them; the margin keeps outlines from being cut. */
 const dialogBody = {
   maxHeight: 'calc(100dvh - 200px)',
@@ -77,7 +78,7 @@ export function Frame({ as, title, mark, wide = false, onClose, footer, extra, c
       <Drawer
         open
         title={mark ? <Marked title={title} mark={mark} /> : title}
-        size={narrow ? '100%' : drawerWidth}
+        size={narrow ? '100%' : wide ? wideDrawer : drawerWidth}
         onClose={onClose}
         footer={buttons}
         extra={extra}

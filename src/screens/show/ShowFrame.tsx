@@ -4,6 +4,7 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
+import { capitalised } from '../../providers/recordTitle.ts'
 import { useViewName } from '../../providers/view.ts'
 import { Forbidden } from '../base/Forbidden.tsx'
 import { Frame, type Place } from '../base/Frame.tsx'
@@ -54,7 +55,9 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
     <RowCommands resource={resource} open={open} onRemoved={onClose}>
       <Frame
         as={as}
-        title={name ?? t('row.show', { label })}
+        title={name ?? capitalised(t('row.show', { label }))}
+        // Related lists need room for what decides.
+        wide={resource.tabs.length > 0}
         {...(mark && !below && { mark })}
         onClose={onClose}
         extra={
@@ -90,7 +93,11 @@ export function ShowFrame(props: ShowFrameProps) {
   // What has no call for one row shows what its list has read.
   if (detail === null || can(resource, detail)) return <LoadedShow {...props} />
   return (
-    <Frame as={as} title={t('row.show', { label: inSentence(labels.resource(resource)) })} onClose={onClose}>
+    <Frame
+      as={as}
+      title={capitalised(t('row.show', { label: inSentence(labels.resource(resource)) }))}
+      onClose={onClose}
+    >
       <Forbidden of={resource} action="detail" />
     </Frame>
   )

@@ -19,7 +19,7 @@ export function TodoRows({ title, rows: { resource, filters }, onClose }: TodoRo
   const asked = JSON.stringify(filters)
   const fixed = useMemo(() => JSON.parse(asked), [asked])
   return (
-    <Frame as="drawer" title={title} onClose={onClose}>
+    <Frame as="drawer" wide title={title} onClose={onClose}>
       <UiExtensionProvider resource={resource}>
         <ListView model={model} fixed={fixed} embedded />
         <OpenedRecord resource={resource} opened={model.opened} open={model.opener.open} close={model.close} />
