@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Checkbox, Modal, Skeleton, Table } from 'antd'
 import { use, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { call } from '../../platform/client.ts'
 import { type EraseAnswer, type ErasedPlace, type ErasePreview, eraseEndpoints } from '../../platform/eraseContract.ts'
 import { saveFile } from '../../platform/files.ts'
 import { PermissionsContext } from '../../providers/accessControl.ts'
 import { useLocale } from '../../providers/language.tsx'
-import { usePlatformQuery } from '../../providers/platformCalls.ts'
+import { usePlatformMutation, usePlatformQuery } from '../../providers/platformCalls.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { eraseWords } from './eraseWords.ts'
 
@@ -42,6 +41,7 @@ function EraseDialog({ resource, id, onClose }: Person & { readonly onClose: () 
   const { message } = App.useApp()
   const textOf = useFailureText()
   const queries = useQueryClient()
+  const tell = usePlatformMutation()
   const [sure, setSure] = useState(false)
   const [busy, setBusy] = useState(false)
   const body = { resource: resource.name, id }
@@ -52,7 +52,7 @@ function EraseDialog({ resource, id, onClose }: Person & { readonly onClose: () 
   const erase = async () => {
     setBusy(true)
     try {
-      const { report } = await call<EraseAnswer>(eraseEndpoints.run, { body })
+      const { report } = await tell<EraseAnswer>(eraseEndpoints.run, body)
       saveFile({ name: report.name, blob: new Blob([`\ufeff${report.content}`], { type: 'text/csv' }) })
       void message.success(words.done)
       onClose()
