@@ -7,7 +7,7 @@ import { type Context, connection, enableField } from '../../domain/context.ts'
 import { appendLog, countLine } from '../../domain/log.ts'
 import { contextFor, get } from '../../domain/rows.ts'
 import { writeCsv } from '../../sheets/csv.ts'
-import { allowLettingGo, clearRows, clearTrail } from './clear.ts'
+import { allowLettingGo, clearItems, clearRows, clearTrail } from './clear.ts'
 import { eraseWords } from './messages.ts'
 
 /** What the operation log calls it. */
@@ -112,9 +112,17 @@ export async function erasePerson(context: Context, id: string): Promise<EraseAn
     const enable = place.by === null ? enableField(place.resource) : null
     const set = enable === null ? {} : { [enable]: false }
     if (place.emptied.length + place.masked.length > 0)
-      await clearRows(target, place, whereOf(target, place, id), { set })
+      await clearRows(target, place, whereOf(target, place, id), {
+        set,
+        operation: place.by === null ? undefined : operation,
+      })
     await forget(target, place, id)
   }
+  for (const resource of context.platform.catalogue.resources)
+    for (const list of resource.fields.filter(({ kind, stored }) => kind === 'list' && stored))
+      for (const by of list.of)
+        if (by.kind === 'ref' && by.facts.to === context.resource.of && resource.kind !== 'ledger')
+          await clearItems(contextFor(context.platform, context.call, resource.of), list, by.name, { id, operation })
   const rows = listed.reduce((sum, one) => sum + one.rows, 0)
   await appendLog(context, [countLine(context, { id, operation, field: 'id', count: rows })])
   const preview = { places: told(listed), elsewhere: eraseWords[context.call.locale].elsewhere }
