@@ -5,6 +5,7 @@ import type { AreaMessages, Enumeration } from '../src/declare/index.ts'
 import { mixinEnumerations } from '../src/declare/mixins/enumerations.ts'
 import { iconNames } from '../src/fields/icon/catalogue.ts'
 import { demoProblems } from './check/demoRows.ts'
+import { handledBy } from './check/handled.ts'
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -68,8 +69,8 @@ export function gather(): CheckInput {
   }
 }
 
-/** The same, with the demo rows made, which takes a second. */
-export const gatherWithRows = async (): Promise<CheckInput> => ({
-  ...gather(),
-  demoRows: await demoProblems(collect(declared)),
-})
+/** The same, with what the server handles and the demo rows made, which takes a second. */
+export async function gatherWithRows(): Promise<CheckInput> {
+  const collected = collect(declared)
+  return { ...gather(), handled: handledBy(collected), demoRows: await demoProblems(collected) }
+}

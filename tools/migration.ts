@@ -7,6 +7,7 @@ import { registry } from '../server/registry.ts'
 import { dryRun } from './migration/dryRun.ts'
 import { fileOf, nameOf, releasedFile } from './migration/file.ts'
 import { standing } from './migration/standing.ts'
+import { layOut } from './new/write.ts'
 
 const usage = `Usage: npm run migration                what the declarations need that cannot be added by itself, as a file
        npm run migration -- --check     fails where something is missing or undecided; writes nothing
@@ -55,6 +56,7 @@ else if (values.check) {
 } else {
   const path = `${folder}/${nameOf(missing, Object.keys(writtenMigrations()), new Date())}.ts`
   writeFileSync(path, fileOf(missing))
+  layOut([path])
   say(`${path} has ${missing.length} ${missing.length === 1 ? 'step' : 'steps'}:`)
   say(...missing.map((step) => `  ${JSON.stringify(step)}`))
   say('Read it, decide what says TODO, and try it with npm run migration -- --dry-run.')

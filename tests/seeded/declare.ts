@@ -74,4 +74,29 @@ export const declareFaults: readonly SeededFault[] = [
     from: "if (group === 'reports') return cut(parts, 3)",
     to: "if (group === 'reports') return cut(parts, parts.length > 3 ? 3 : 1)",
   },
+  {
+    name: 'declare: a condition of rows elsewhere names what it likes',
+    file: 'src/declare/checks/fields.ts',
+    from: 'Object.keys(where ?? {}).flatMap((name) => missing(what, target, name))',
+    to: 'Object.keys(where ?? {}).flatMap(() => missing(what, target))',
+  },
+  {
+    name: 'declare: a call without a handler is found by who calls it',
+    file: 'src/declare/checks/handlers.ts',
+    from: "verb === 'custom' && !answered.has(",
+    to: "verb === 'transition' && !answered.has(",
+  },
+  {
+    name: 'declare: types know no views',
+    file: 'tools/resourceMap.ts',
+    from: '[...catalogue.resources, ...catalogue.views]',
+    to: '[...catalogue.resources]',
+  },
+  {
+    name: 'declare: the compiler takes any code in a condition',
+    file: 'src/declare/field.ts',
+    from: "? ExpectationOf<F[K]['$value']>",
+    to: '? Expectation',
+    found: ['tests/mistakes/mistakes.test.ts'],
+  },
 ]

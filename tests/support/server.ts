@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly disk?: number
   /** Is given its process before it is ready. */
   readonly onSpawn?: (child: ChildProcess) => void
+  /** Milliseconds until it has to be ready. Default: four minutes. */
+  readonly patience?: number
   /** A copy of the project that was built elsewhere. Default: this one. */
   readonly root?: string
   /** File of the project that is run. Default: the built server. */
@@ -113,12 +115,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (own) rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  await untilReady(server)
+  await untilReady(server, options.patience ?? 240_000)
   return server
 }
 
-async function untilReady({ url, process: child, output }: RunningServer): Promise<void> {
-  const deadline = Date.now() + 240_000
+async function untilReady({ url, process: child, output }: RunningServer, patience: number): Promise<void> {
+  const deadline = Date.now() + patience
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${output()}`)
@@ -127,5 +129,5 @@ async function untilReady({ url, process: child, output }: RunningServer): Promi
     await new Promise((wake) => setTimeout(wake, 50))
   }
   child.kill('SIGKILL')
-  throw new Error(`the server was not ready in 240 s:\n${output()}`)
+  throw new Error(`the server was not ready in ${patience / 1_000} s:\n${output()}`)
 }

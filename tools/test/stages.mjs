@@ -4,7 +4,7 @@
  */
 export const stages = {
   /** Need neither a database nor the build. */
-  units: ['unit*', 'architecture', 'inventory'],
+  units: ['unit*', 'architecture', 'inventory', 'mistakes'],
   screens: ['dom*'],
   ofTheWhole: ['server*', 'conformance*', 'faults*'],
   inBrowser: ['journeys*'],

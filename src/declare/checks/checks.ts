@@ -22,6 +22,7 @@ import {
   viewsSelectRows,
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
+import { callsAreAnswered } from './handlers.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
 import {
   enumerationsAreUnique,
@@ -78,6 +79,7 @@ const checks: readonly Check[] = [
   demoRowsFit,
   wordsAreSaid,
   readingAsksNobody,
+  callsAreAnswered,
   retentionIsPossible,
 ]
 

@@ -1,5 +1,6 @@
 import { alternativeOf } from '../bounds.ts'
 import { codesIn } from '../codesIn.ts'
+import type { Condition } from '../condition.ts'
 import type { NormalField, NormalResource } from '../normal.ts'
 import type { AnyResource } from '../resource.ts'
 import { type Check, type Finding, fileOf } from './finding.ts'
@@ -19,6 +20,15 @@ function causesOf({ derived }: NormalField): (readonly [resource: string, field:
   if ('addressed' in derived) return [[derived.addressed, derived.by]]
   if ('sum' in derived) return [derived.by, derived.of].map((name) => [derived.sum, name])
   return []
+}
+
+/** The condition of the rows that a value is derived from, with the resource they are of. */
+function countedOf({ derived }: NormalField): (readonly [resource: string, where: Condition | undefined])[] {
+  if (derived === null || derived === 'rule') return []
+  if ('count' in derived) return [[derived.count, derived.where]]
+  if ('share' in derived) return [[derived.share, derived.where]]
+  if ('addressed' in derived) return [[derived.addressed, derived.where]]
+  return 'sum' in derived ? [[derived.sum, derived.where]] : []
 }
 
 /** Where a declaration names fields of its own, by what it says there. */
@@ -60,7 +70,7 @@ export const namedFieldsExist: Check = ({ catalogue, declarations }) =>
     ),
   )
 
-/** R005: References, related tabs, counts and blockers name resources and fields that exist. */
+/** R005: References, related tabs, counts and blockers name resources and fields that exist, in their conditions as well. */
 export const targetsExist = overResources((resource, report, { catalogue }) => {
   const missing = (what: string, target: string, by?: string) => {
     const there = catalogue.byName[target]
@@ -76,6 +86,9 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
       ]
     return []
   }
+  /** A condition of rows of another resource. */
+  const ofThere = (what: string, target: string, where: Condition | null | undefined) =>
+    Object.keys(where ?? {}).flatMap((name) => missing(what, target, name))
   const snapshotOf = ({ name, snapshot }: NormalField): Finding[] => {
     const by = resource.field[snapshot?.by ?? '']
     if (!snapshot) return []
@@ -84,7 +97,11 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
   }
   const ofField = (field: NormalField): Finding[] => [
     ...(field.kind === 'ref' || field.kind === 'refs' ? missing(`field ${field.name}`, field.facts.to) : []),
+    ...(field.kind === 'ref' || field.kind === 'refs'
+      ? ofThere(`field ${field.name}`, field.facts.to, field.facts.only)
+      : []),
     ...causesOf(field).flatMap(([target, by]) => missing(`field ${field.name}`, target, by)),
+    ...countedOf(field).flatMap(([target, where]) => ofThere(`field ${field.name}`, target, where)),
     ...snapshotOf(field),
     ...field.of.flatMap(ofField),
   ]
@@ -92,12 +109,16 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
     ...declaredFields(resource).flatMap(ofField),
     ...resource.tabs.flatMap((tab) => [
       ...missing('a tab', tab.resource, tab.by),
+      ...ofThere('a tab', tab.resource, tab.where),
       ...(tab.of === undefined ? [] : missing('a tab', resource.name, tab.of)),
       ...Object.keys(tab.when ?? {}).flatMap((name) => missing('a tab', resource.name, name)),
     ]),
     ...resource.beside.flatMap((name) => missing('the list', name)),
     ...resource.operations.flatMap(({ name, blockedBy }) =>
-      blockedBy.flatMap((blocker) => missing(`operation ${name}`, blocker.resource, blocker.by)),
+      blockedBy.flatMap((blocker) => [
+        ...missing(`operation ${name}`, blocker.resource, blocker.by),
+        ...ofThere(`operation ${name}`, blocker.resource, blocker.where),
+      ]),
     ),
     ...(resource.field[resource.titleField]
       ? []
@@ -165,7 +186,7 @@ export const conditionsNameFields = overResources((resource, report) => {
       .map((field) => report('R016', `operation ${name} names ${field}, which is not a field`, 'check the spelling')),
   ])
   const ofMoments = resource.fields.flatMap(({ name, derived }) =>
-    (derived && derived !== 'rule' && 'until' in derived ? Object.values(derived.until) : [])
+    momentsOf(derived)
       .filter((field) => resource.field[field]?.kind !== 'dateTime')
       .map((field) => report('R016', `${name} changes at ${field}, which is no moment of the row`, 'name a dateTime')),
   )
@@ -179,6 +200,13 @@ export const conditionsNameFields = overResources((resource, report) => {
     .map((name) => report('R016', `the list adds up ${name}, which is no figure`, `kinds: ${figures.join(', ')}`))
   return [...ofFields(resource.fields, known, ''), ...ofOperations, ...ofMoments, ...ofOrder, ...ofSums]
 })
+
+/** Moments of the row that a state is read from. */
+function momentsOf(derived: NormalField['derived']): readonly string[] {
+  if (derived === null || derived === 'rule') return []
+  if ('window' in derived) return derived.window
+  return 'until' in derived ? Object.values(derived.until) : []
+}
 
 /** Kinds of which no cell of a sheet can say anything. */
 const unsaid: readonly string[] = ['image', 'images', 'file', 'files', 'list', 'json']

@@ -52,6 +52,8 @@ export interface CheckInput {
   readonly menu: readonly MenuEntry[]
   /** Lines of `tests/inventory/` by list: `endpoints`, `routes`. */
   readonly inventory: Readonly<Record<'endpoints' | 'routes', readonly string[]>>
+  /** Operations that the server has handlers for, as `parcel.extend`; who gathers without the server has none. */
+  readonly handled?: readonly string[]
   /** What is wrong with demo rows; who gathers without making any has none. */
   readonly demoRows?: readonly { readonly resource: string; readonly message: string; readonly hint: string }[]
   /** Inventory lines that no declaration claims, with the reason: claimed elsewhere, or not there yet. */
