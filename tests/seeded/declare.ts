@@ -84,7 +84,7 @@ export const declareFaults: readonly SeededFault[] = [
     name: 'declare: a call without a handler is found by who calls it',
     file: 'src/declare/checks/handlers.ts',
     from: "verb === 'custom' && !answered.has(",
-    to: "verb === 'transition' && !answered.has(",
+    to: "verb === 'sort' && !answered.has(",
   },
   {
     name: 'declare: types know no views',
