@@ -7,6 +7,7 @@ import { batchRoutes } from './operations/batch/routes.ts'
 import { commentRoutes } from './operations/comments/routes.ts'
 import { fileRoutes } from './operations/files/routes.ts'
 import { historyRoutes } from './operations/history/routes.ts'
+import { eraseRoutes } from './operations/letGo/routes.ts'
 import { revealRoutes } from './operations/reveal/routes.ts'
 import { resourceRoutes } from './operations/routes.ts'
 import type { Platform } from './platform/platform.ts'
@@ -23,6 +24,7 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...batchRoutes(platform),
   ...listSheetRoutes(platform),
   ...revealRoutes(platform),
+  ...eraseRoutes(platform),
   ...rightsRoutes(platform),
   ...fileRoutes(platform),
   ...liveRoutes(platform),

@@ -9,12 +9,14 @@ import { prepareDataDir } from './database/dataDir.ts'
 import { lockDataDir } from './database/lock.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { explain } from './explain.ts'
+import { nameScanner } from './files/scan.ts'
 import { openMetrics } from './http/metrics.ts'
 import { type Listening, listen } from './http/starting.ts'
 import { startJobs } from './jobs/start.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
 import { registry } from './registry.ts'
+import { openBreachedPasswords } from './session/breachedPasswords.ts'
 import { type Started, startPlatform } from './start.ts'
 
 /** Calls in flight have so long to finish; jobs have as long, at the same time. */
@@ -40,6 +42,8 @@ function welcome({ address }: Listening, { platform, profile, firstPassword }: S
 async function run(config: Config): Promise<void> {
   const log = createLog(config.logLevel)
   const durability = config.databaseUrl === undefined ? 'process' : 'disk'
+  openBreachedPasswords(config.breachedPasswords)
+  nameScanner(config.virusScanner)
   prepareDataDir(config.dataDir)
   const unlock = config.databaseUrl === undefined ? await lockDataDir(config.dataDir) : () => undefined
   const listening = await listen(config.port, config.host, { durability, version: manifest.version })

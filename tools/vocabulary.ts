@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { businessRules } from './vocabulary/businessRules.ts'
 import { parseDocblock } from './vocabulary/docblock.ts'
 import { cell, sectionOf } from './vocabulary/markdown.ts'
 import { reference } from './vocabulary/reference.ts'
@@ -9,7 +10,7 @@ import { entriesIn } from './vocabulary/words.ts'
 const room = 'src/declare'
 /** In the order in which a developer meets them. */
 const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
-  ['Resources', 'resource.ts', 'pages.ts', 'perDay.ts', 'standardValues.ts'],
+  ['Resources', 'resource.ts', 'pages.ts', 'perDay.ts', 'retain.ts', 'standardValues.ts'],
   ['Fields', 'fieldFacts.ts', 'field.ts'],
   ['Field kinds and their own facts', 'kind.ts'],
   ['Operations and transitions', 'operation.ts', 'permit.ts'],
@@ -55,9 +56,9 @@ it. This page is generated from the docstrings of \`${room}\` by \`npm run vocab
 `
 const text = [head, ...chapters.map(chapterOf), rules()].join('\n')
 
-const pages = { 'docs/vocabulary.md': text, 'docs/reference.md': reference() }
+const pages = { 'docs/vocabulary.md': text, 'docs/reference.md': reference(), 'docs/rules.md': businessRules() }
 
-/** `npm run vocabulary` writes both pages. With `--check` it only says which of them is out of date. */
+/** `npm run vocabulary` writes the pages. With `--check` it only says which of them is out of date. */
 const stale = Object.entries(pages).filter(([path, page]) => readFileSync(path, 'utf8') !== page)
 if (process.argv.includes('--check')) {
   for (const [path] of stale) process.stderr.write(`${path} is out of date: run npm run vocabulary\n`)

@@ -8,6 +8,7 @@ export const customer = defineResource({
   kind: 'master',
   titleField: 'displayName',
   scope: 'rule',
+  subject: true,
 
   fields: {
     customerNo: f.text({ label: '客户编号', from: 'server', unique: true, serial: 'KH' }),

@@ -28,7 +28,7 @@ export const houseBinding = defineResource({
     auditId: f.ref('bindingAudit', { label: '审核单', from: 'server' }),
     communityId: f.ref('community', { label: '小区', from: 'server' }),
     /** 胜和小区1号楼1单元101 王伟: what confirmations call it. */
-    bindingName: f.text({ label: '绑定', from: 'server' }),
+    bindingName: f.text({ label: '绑定', from: 'server', tells: 'customerId' }),
   },
 
   list: {

@@ -8,11 +8,13 @@ export const importJob = defineResource({
   kind: 'record',
   titleField: 'entity',
   scope: 'own',
+  // A sheet holds what its rows hold, and nobody looks at it after a season.
+  retain: { days: 90, then: 'aggregate' },
   stateField: 'state',
 
   fields: {
     entity: f.text({ label: '模块', from: 'server', names: 'resource' }),
-    fileId: f.ref('fileAsset', { label: '导入文件', from: 'server' }),
+    fileId: f.ref('fileAsset', { label: '导入文件', from: 'server', retain: { days: 90, then: 'erase' } }),
     mode: f.select(importMode, { label: '导入方式', from: 'server', default: 'insert' }),
     state: f.select(jobState, { label: '状态', from: 'server', default: 'queued' }),
     condition: f.json({ label: '导入要求', from: 'server', writeOnly: true }),

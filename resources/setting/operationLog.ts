@@ -8,6 +8,8 @@ export const operationLog = defineResource({
   kind: 'log',
   titleField: 'operation',
   scope: 'rule',
+  // Who did what and when stays; what it said before and after does not.
+  retain: { days: 1_095, then: 'aggregate' },
 
   fields: {
     accountId: f.ref('account', { label: '操作人', from: 'server' }),

@@ -1,6 +1,9 @@
 import { defineResource, dict, f, mixin, op } from '#declare'
 import { passState } from '#enumerations'
 
+/** Who came is of no use half a year later; that somebody did is what reports count. */
+const visit = { days: 180 } as const
+
 /** 通行登记: passes for visitors, asked for by residents or at the gate, decided by staff, used at the gate. */
 export const passRegistration = defineResource({
   name: 'passRegistration',
@@ -13,13 +16,19 @@ export const passRegistration = defineResource({
 
   fields: {
     passNo: f.text({ label: '通行证号', from: 'server', unique: true, serial: 'TX' }),
-    visitorName: f.text({ label: '访客姓名', from: 'app', min: 2, max: 20 }),
-    visitorMobile: f.mobile({ label: '访客手机', from: 'app', mask: true }),
-    idCardNo: f.text({ label: '身份证号', from: 'app', pattern: 'idCard', mask: { reason: true } }),
+    visitorName: f.text({ label: '访客姓名', from: 'app', min: 2, max: 20, retain: { ...visit, then: 'mask' } }),
+    visitorMobile: f.mobile({ label: '访客手机', from: 'app', mask: true, retain: { ...visit, then: 'mask' } }),
+    idCardNo: f.text({
+      label: '身份证号',
+      from: 'app',
+      pattern: 'idCard',
+      mask: { reason: true },
+      retain: { ...visit, then: 'erase' },
+    }),
     houseId: f.ref('house', { label: '到访房屋', from: 'app' }),
     reason: f.select(dict('passReason'), { label: '来访事由', from: 'app' }),
     people: f.integer({ label: '人数', from: 'app', min: 1, max: 50, default: 1 }),
-    plateNo: f.text({ label: '车牌号', from: 'app', pattern: 'plate' }),
+    plateNo: f.text({ label: '车牌号', from: 'app', pattern: 'plate', retain: { ...visit, then: 'mask' } }),
     validFrom: f.dateTime({ label: '有效期起', from: 'app' }),
     validTo: f.dateTime({ label: '有效期止', from: 'app', compare: { is: '>', field: 'validFrom' } }),
     state: f.select(passState, { label: '状态', from: 'server', default: 'pending' }),

@@ -12,7 +12,7 @@ export const yuanbaoAccount = defineResource({
     accountCode: f.text({ label: '账户编码', from: 'server', unique: true }),
     ownerType: f.select(yuanbaoOwner, { label: '主体类型', from: 'server' }),
     ownerId: f.text({ label: '主体', from: 'server', unique: ['ownerType', 'bucket'] }),
-    ownerName: f.text({ label: '主体名称', from: 'server' }),
+    ownerName: f.text({ label: '主体名称', from: 'server', tells: 'ownerId' }),
     bucket: f.select(yuanbaoBucket, { label: '账户类型', from: 'server' }),
     balance: f.yuanbao({ label: '余额', from: 'server', default: 0, min: 0, unbounded: { bucket: 'issue' } }),
     /** Moment of its last line: none that follows is earlier. */

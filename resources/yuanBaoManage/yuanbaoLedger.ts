@@ -16,7 +16,7 @@ export const yuanbaoLedger = defineResource({
     lineNo: f.integer({ label: '行号', from: 'server', min: 1, max: 2_000, unique: ['journalNo'] }),
     accountId: f.ref('yuanbaoAccount', { label: '账户', from: 'server' }),
     ownerType: f.select(yuanbaoOwner, { label: '主体类型', from: 'server' }),
-    ownerName: f.text({ label: '主体名称', from: 'server' }),
+    ownerName: f.text({ label: '主体名称', from: 'server', tells: 'customerId' }),
     side: f.select(ledgerSide, { label: '收支', from: 'server' }),
     amount: f.yuanbao({ label: '元宝数', from: 'server', positive: true }),
     balanceAfter: f.yuanbao({ label: '变动后余额', from: 'server' }),

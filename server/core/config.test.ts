@@ -41,6 +41,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'loopback,'],
   ['METRICS_PORT', 'all'],
+  ['CLAMD', 'nowhere'],
   ['CLOCK', 'yesterday'],
   ['CLOCK', '2026-03-01'],
   ['OIDC_ISSUER', 'http://login.example.com'],

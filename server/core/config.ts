@@ -27,6 +27,10 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** The moment at which the clock of the platform begins to run; undefined: that of the machine. For tests. */
   readonly startsAt: Date | undefined
+  /** File of passwords that were stolen elsewhere; undefined: only the common ones are refused. */
+  readonly breachedPasswords: string | undefined
+  /** The ClamAV daemon that uploads are shown to, `host:port`; undefined: none. */
+  readonly virusScanner: string | undefined
   /** Single sign-on; undefined: nobody's word about identities counts. */
   readonly oidc: OidcConfig | undefined
 }
@@ -97,6 +101,14 @@ const variables = {
     'an address like https://console.example',
   ],
   METRICS_PORT: [wholeNumber(0, 65_535).optional(), 'a port from 0 to 65535'],
+  BREACHED_PASSWORDS: [z.string().min(1).optional(), 'a file'],
+  CLAMD: [
+    z
+      .string()
+      .regex(/^[\w.:-]+:\d{1,5}$/)
+      .optional(),
+    'an address like 127.0.0.1:3310',
+  ],
   CLOCK: [
     z.iso
       .datetime()
@@ -138,6 +150,8 @@ export function readConfig(environment: Environment): Config {
   }
   const config: Config = {
     port: read('PORT'),
+    virusScanner: read('CLAMD'),
+    breachedPasswords: read('BREACHED_PASSWORDS'),
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),

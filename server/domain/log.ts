@@ -73,6 +73,32 @@ type Line = Values & { readonly id: string }
 export const writeLog = (context: Context, noted: readonly LogEntry[], names: Names): Promise<void> =>
   appendLog(context, logLines(context, noted, names))
 
+/** A line that says how many rows something was done to, and nothing of what they were. */
+export const countLine = (
+  { resource, call }: Context,
+  {
+    id,
+    operation,
+    field,
+    count,
+  }: { readonly id: string; readonly operation: string; readonly field: string; readonly count: number },
+): Line => ({
+  id: newId(call.now.getTime()),
+  createdAt: call.now.toISOString(),
+  updatedAt: call.now.toISOString(),
+  createdBy: call.caller.accountId || 'system',
+  updatedBy: call.caller.accountId || 'system',
+  version: 1,
+  accountId: call.caller.accountId || null,
+  entity: resource.of,
+  entityId: id,
+  operation,
+  changes: [{ field, before: null, after: String(count) }],
+  replaced: null,
+  ip: call.ip,
+  result: 'success',
+})
+
 /** Appends lines that were put into words before. */
 export async function appendLog(context: Context, lines: readonly Line[]): Promise<void> {
   const target = contextOf(context, trail)

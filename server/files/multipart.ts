@@ -3,6 +3,7 @@ import { DomainError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
 import type { RawCall } from '../platform/route.ts'
 import { fileMessages } from './messages.ts'
+import { isInfected } from './scan.ts'
 import { discard, type Staged, stage } from './store.ts'
 
 /** The one file of a form, put aside, and its text fields. */
@@ -37,6 +38,10 @@ export async function receive({ request }: RawCall, dataDir: string, locale: Loc
     }
     if (!staged) throw new DomainError('E_REQUIRED', { errors: { file: fileMessages[locale].missing } })
     if (staged.size === 0) throw new DomainError('E_FORMAT', { errors: { file: fileMessages[locale].empty } })
+    const infected = await isInfected(staged.path).catch((cause: unknown) => {
+      throw new HttpFailure(503, { cause })
+    })
+    if (infected) throw new DomainError('E_FORMAT', { errors: { file: fileMessages[locale].infected } })
     return { name, staged, fields }
   } catch (cause) {
     if (staged) await discard(staged)

@@ -5,6 +5,7 @@ import { runImport } from '../import/runImport.ts'
 import { importWork } from '../import/waiting.ts'
 import { batchWork, runBatch } from '../operations/batch/runBatch.ts'
 import { closeAbandoned, expireExports } from './clock/expireJobs.ts'
+import { letGo } from './clock/letGo.ts'
 import { publishDue } from './clock/publishDue.ts'
 import { runClocks } from './clock/runClocks.ts'
 import { sumDays } from './clock/sumDays.ts'
@@ -26,6 +27,7 @@ export async function startJobs(platform: OperationsPlatform): Promise<RunningJo
       { name: 'sumDays', cron: '* * * * *', run: () => sumDays(platform) },
       { name: 'expireExports', cron: '*/10 * * * *', run: () => expireExports(platform) },
       { name: 'closeAbandoned', cron: '*/10 * * * *', run: () => closeAbandoned(platform) },
+      { name: 'letGo', cron: '0 2 * * *', run: () => letGo(platform) },
       { name: 'sweepFiles', cron: '30 3 * * *', run: () => sweepFiles(platform) },
     ],
   )

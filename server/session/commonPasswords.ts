@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
+import { isBreached } from './breachedPasswords.ts'
 import list from './commonPasswords.txt?raw'
 import { sessionText } from './messages.ts'
 
@@ -19,10 +20,10 @@ const nothingElse = new RegExp(`^(?:${[...contextWords, ...pinyinWords].join('|'
 /** Nothing but such words, with whatever years, digits and marks between them: `Shequ@2026`. */
 const isOfContext = (password: string): boolean => nothingElse.test(password.replaceAll(/[^a-z]/g, ''))
 
-/** Whether a password is one of those that everybody who guesses begins with, in capitals or not. */
+/** Whether a password is one of those that everybody who guesses begins with, in capitals or not, or was stolen elsewhere. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase()
-  return common.has(small) || isOfContext(small)
+  return common.has(small) || isOfContext(small) || isBreached(password)
 }
 
 /** Refuses such a password in that field of a form. */

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { Retain } from './retain.ts'
 
 /**
  * A relation to another field of the row. It must hold when both have a value; otherwise the answer is E_RANGE.
@@ -114,6 +115,22 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown,
    * @check R033
    */
   readonly mask?: boolean | { readonly reason: true }
+  /**
+   * After how many days the value goes, and what is left of it. Money, numbers, codes, unique values and what reports
+   * count by cannot go.
+   * @default it stays
+   * @example `retain: { days: 180, then: 'mask' }`
+   * @check R040
+   */
+  readonly retain?: Retain
+  /**
+   * Names the field that says whom the text tells of, where the server wrote a name into it: a reference, or the id of the
+   * person. It is erased with that person (`subject`). Copies (`snapshot`) need not say so.
+   * @default it tells of nobody
+   * @example `ownerName: f.text({ label: '主体名称', from: 'server', tells: 'ownerId' })`
+   * @check R040
+   */
+  readonly tells?: string
   /**
    * Says that the text quotes a masked field of the row.
    * @default none

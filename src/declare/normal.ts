@@ -6,6 +6,7 @@ import type { PerDay } from './perDay.ts'
 import type { Permit } from './permit.ts'
 import type { PictureSize } from './pictureSize.ts'
 import type { RelatedTab, ResourceKind, Scope } from './resource.ts'
+import type { Retain, RetainRows } from './retain.ts'
 
 /**
  * The normalised form: every default filled in, nothing generic. Screens, server and tests read only this;
@@ -33,6 +34,10 @@ interface NormalFieldOf<K extends Kind> {
   /** Masked everywhere until somebody says why they ask. */
   readonly maskReason: boolean
   readonly writeOnly: boolean
+  /** The field that says whom it tells of; null: nobody. */
+  readonly tells: string | null
+  /** Null: the value stays. */
+  readonly retain: Required<Retain> | null
   readonly derived: Derivation | null
   readonly snapshot: Snapshot | null
   readonly quotes: Quote | null
@@ -138,6 +143,10 @@ export interface NormalResource {
   /** Fields that say how large pictures are that its rows are referred to for; null: none do. */
   readonly pictureSize: PictureSize | null
   readonly scope: Scope
+  /** Its rows are people, who can be erased. */
+  readonly subject: boolean
+  /** Null: the rows stay. */
+  readonly retain: Required<RetainRows> | null
   /** Declared fields first, then the standard ones. */
   readonly fields: readonly NormalField[]
   readonly field: Readonly<Record<string, NormalField>>

@@ -17,6 +17,8 @@ describe('normalise', () => {
       compare: [],
       mask: false,
       maskReason: false,
+      tells: null,
+      retain: null,
       writeOnly: false,
       derived: null,
       standard: false,

@@ -6,6 +6,7 @@ import type { Pages } from './pages.ts'
 import type { PerDay } from './perDay.ts'
 import type { PictureSize } from './pictureSize.ts'
 import type { Fit, ResourceMap } from './resourceMap.ts'
+import type { RetainRows } from './retain.ts'
 import type { StandardName, StandardValues } from './standardValues.ts'
 
 /**
@@ -151,6 +152,21 @@ export interface Resource<
    * @check R002 R005 R007
    */
   readonly fields: F
+  /**
+   * Whether its rows are people whose personal data can be erased on request: from the row, and from the rows of every
+   * resource that refers to it. Rows stay, so that money and reports add up. Holders of `delete` on its page may do it.
+   * @default false
+   * @check R040
+   */
+  readonly subject?: boolean
+  /**
+   * After how many days its rows go, and what is left of them. Rows with money and rows that others refer to are never
+   * deleted.
+   * @default they stay
+   * @example `retain: { days: 730, then: 'aggregate' }`
+   * @check R040
+   */
+  readonly retain?: RetainRows<(keyof F & string) | StandardName>
   /** Facts of the list. */
   readonly list: {
     /**

@@ -37,6 +37,12 @@ export interface RightsCheck {
   readonly errorCode: ErrorCode | null
 }
 
+/**
+ * What a rule says of a field in an operation: `masked` (shown masked), `reason` (shown after saying why), `never` (never
+ * shown), `system` (staff do not set it), `fixed` (not after creation), `elsewhere` (set by the other form only).
+ */
+export type FieldRule = 'masked' | 'reason' | 'never' | 'system' | 'fixed' | 'elsewhere'
+
 export interface RightsAnswer {
   readonly allowed: boolean
   readonly checks: readonly RightsCheck[]
@@ -51,6 +57,8 @@ export interface RightsAnswer {
   readonly stepUp: boolean
   /** Personal data is shown in full; null: there is none. */
   readonly inFull: boolean | null
+  /** Fields that a rule keeps from them in this operation, by rule. */
+  readonly fields: readonly { readonly name: string; readonly rule: FieldRule }[]
 }
 
 /** `POST …/rights/seeAs`: what pages and operations a role opens. */

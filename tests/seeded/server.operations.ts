@@ -176,4 +176,22 @@ export const serverOperations: readonly SeededFault[] = [
     from: ' || !readable.has(id)',
     to: '',
   },
+  {
+    name: 'server/operations: whoever may edit people may erase them',
+    file: 'server/operations/letGo/erase.ts',
+    from: "call.caller.permits(resource.of)?.has('delete')",
+    to: "call.caller.permits(resource.of)?.has('edit')",
+  },
+  {
+    name: 'server/operations: the operation log keeps what was erased',
+    file: 'server/operations/letGo/clear.ts',
+    from: '  await clearTrail(context, ids, names)\n',
+    to: '  if (ids.length < 0) await clearTrail(context, ids, names)\n',
+  },
+  {
+    name: 'server/operations: what is erased may change the amounts of a ledger',
+    file: 'server/database/schema/apply.ts',
+    from: 'and to_jsonb(new) - TG_ARGV::text[] = to_jsonb(old) - TG_ARGV::text[] then return new',
+    to: 'and to_jsonb(new) is not null then return new',
+  },
 ]

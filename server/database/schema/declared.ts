@@ -1,4 +1,4 @@
-import { boundsOf, type Catalogue, type NormalField, type NormalResource } from '#declare'
+import { boundsOf, type Catalogue, lettingGo, type NormalField, type NormalResource } from '#declare'
 import type { ConstraintFields } from '../errors.ts'
 import { columnsOf, storedFields } from './columns.ts'
 import { indexesOf } from './indexes.ts'
@@ -47,6 +47,7 @@ const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResour
   foreignKeys: storedFields(resource).flatMap((field) => foreignKeyOf(catalogue, resource.of, field)),
   derived: resource.fields.flatMap(({ name, derived }) => (derived === null ? [] : name)),
   appendOnly: resource.kind === 'ledger',
+  lettingGo: lettingGo(catalogue, resource),
   perDay: dayTablesOf(resource, catalogue),
 })
 

@@ -35,6 +35,8 @@ export interface Table {
   readonly derived?: readonly string[]
   /** Rows are only ever added: the database itself refuses to change or delete one. Default false. */
   readonly appendOnly?: boolean
+  /** Of those: columns that personal data may be taken out of, by a transaction that says so. */
+  readonly lettingGo?: readonly string[]
   /** Tables in which its days are added up, for each way of it. Default: none. */
   readonly perDay?: readonly DayTables[]
 }

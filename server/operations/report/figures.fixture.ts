@@ -41,6 +41,8 @@ export interface Figures {
   readonly communitiesOf: (loginName: string) => Promise<readonly string[] | null>
   readonly ask: (loginName: string, report: string, payload?: object) => Promise<Envelope<ReportAnswer>>
   readonly figures: (loginName: string, report: string, payload?: object) => Promise<ReportAnswer>
+  /** Adds up the days that changed, as the clock does. */
+  readonly sumUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -98,6 +100,7 @@ export async function openFigures(server?: string): Promise<Figures> {
       expect(answer.errorCode, JSON.stringify(answer)).toBeNull()
       return answer.data
     },
+    sumUp: () => sumDays(scratch.platform),
     async close() {
       await app.close()
       await scratch.drop()

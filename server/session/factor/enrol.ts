@@ -67,18 +67,52 @@ export const beginFactor =
 /** Makes the draft the factor that counts. Of two who confirm at once, and of an older draft, one comes too late. */
 async function adopt(db: Executor, { now, caller }: Call, draftId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
-    update "secondFactor" set "secret" = "draftSecret", "since" = ${now}, "lastStep" = ${step}, "resetAt" = null,
+    update "secondFactor" set "secret" = "draftSecret", "since" = ${now}, "lastStep" = ${step},
       "draftId" = null, "draftSecret" = null, "draftAt" = null
     where "accountId" = ${caller.accountId} and "draftId" = ${draftId} returning 1`.execute(db)
   return rows.length > 0
 }
 
 /** Somebody whose role demanded it is in with the factor they just set up. */
-export async function entered(platform: Platform, raw: RawCall, call: Call): Promise<UserRecord | null> {
+async function entered(platform: Platform, raw: RawCall, call: Call): Promise<UserRecord | null> {
   const account = await accountById(platform.database.read, call.caller.accountId)
   if (!account) throw new DomainError('E_NOT_FOUND')
   const answer = await enter(platform, raw, call, account, { factor: true })
   return 'data' in answer ? (answer.data as UserRecord) : null
+}
+
+interface SetUp {
+  readonly stage: SessionStage
+  /** Refused so, if another session was quicker. */
+  readonly stale: DomainError
+  /** What the operation log calls it. */
+  readonly operation: string
+  /** Whether recovery codes that are there are replaced. */
+  readonly renews: (before: Awaited<ReturnType<typeof factorOf>>) => boolean
+  /** Stores the factor; false: another session was quicker. */
+  readonly adopt: (db: Executor) => Promise<boolean>
+}
+
+/**
+ * How every factor ends being set up: of two sessions the later one is refused, recovery codes come with the first factor,
+ * every other session ends, and the operation log has it.
+ */
+export async function finishSetUp(platform: Platform, raw: RawCall, call: Call, how: SetUp) {
+  const { accountId, sessionId } = call.caller
+  const made = await makeRecoveryCodes()
+  const codes = await platform.database.transaction(async (db) => {
+    if (!(await lockFactor(db, call))) throw how.stale
+    const before = await factorOf(db, accountId)
+    const keeps = before.recoverySalt !== null && !how.renews(before)
+    if (!(await how.adopt(db))) throw how.stale
+    await sql`update "secondFactor" set "resetAt" = null where "accountId" = ${accountId}`.execute(db)
+    if (!keeps) await storeRecoveryCodes(db, accountId, made)
+    await revokeSessions({ db, now: call.now }, accountId, 'replaced', sessionId)
+    await noteFactor(platform, call, how.operation)
+    return keeps ? [] : made.shown
+  })
+  const user = how.stage === 'setUp' ? await entered(platform, raw, call) : null
+  return { data: { codes, user } satisfies RecoveryCodes }
 }
 
 /**
@@ -89,7 +123,7 @@ export const confirmFactor =
   (platform: Platform): Route['handle'] =>
   async (raw, call) => {
     const { database } = platform
-    const { accountId, sessionId } = call.caller
+    const { accountId } = call.caller
     const { id, code } = readInput(inputs.confirmFactor, raw.body, call.locale)
     const stage = await ensureMaySetUp(platform, call)
     const { draftId, draftSecret, draftAt } = await factorOf(database.read, accountId)
@@ -103,18 +137,12 @@ export const confirmFactor =
     })
     const msg = sessionText('wrongCode', call.locale)
     if (!right || step === null) throw new DomainError('E_LOGIN', { msg, errors: { code: msg } })
-    const made = await makeRecoveryCodes()
     const confirmed: number = step
-    const shown = await database.transaction(async (db) => {
-      if (!(await lockFactor(db, call))) throw stale
-      const before = await factorOf(db, accountId)
-      const keeps = before.secret === null && before.recoverySalt !== null
-      if (!(await adopt(db, call, id, confirmed))) throw stale
-      if (!keeps) await storeRecoveryCodes(db, accountId, made)
-      await revokeSessions({ db, now: call.now }, accountId, 'replaced', sessionId)
-      await noteFactor(platform, call, 'setUpFactor')
-      return keeps ? [] : made.shown
+    return finishSetUp(platform, raw, call, {
+      stage,
+      stale,
+      operation: 'setUpFactor',
+      renews: ({ secret }) => secret !== null,
+      adopt: (db) => adopt(db, call, id, confirmed),
     })
-    const user = stage === 'setUp' ? await entered(platform, raw, call) : null
-    return { data: { codes: shown, user } satisfies RecoveryCodes }
   }

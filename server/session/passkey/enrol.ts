@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import type { RecoveryCodes } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Executor } from '../../database/executor.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RawCall, Route } from '../../platform/route.ts'
-import { ensureMaySetUp, entered, noteFactor } from '../factor/enrol.ts'
-import { factorOf } from '../factor/factors.ts'
-import { lockFactor } from '../factor/lockFactor.ts'
-import { makeRecoveryCodes, storeRecoveryCodes } from '../factor/recoveryCodes.ts'
+import { ensureMaySetUp, finishSetUp } from '../factor/enrol.ts'
 import { issuer } from '../factor/totp.ts'
 import { readInput } from '../input.ts'
 import { enforceLimit, guardTry, limitsFor } from '../lockout.ts'
 import { sessionText } from '../messages.ts'
-import { revokeSessions } from '../sessions.ts'
 import { challengeLimit, partyOf } from './ask.ts'
 import { challengeIn, challengeMs, issueChallenge, takeChallenge } from './challenges.ts'
 import { passkeyInputs } from './inputs.ts'
@@ -103,7 +98,7 @@ export const confirmPasskey =
   (platform: Platform): Route['handle'] =>
   async (raw, call) => {
     const { database } = platform
-    const { accountId, sessionId } = call.caller
+    const { accountId } = call.caller
     const { name, passkey } = readInput(passkeyInputs.confirm, raw.body, call.locale)
     const stage = await ensureMaySetUp(platform, call)
     let stored: StoredPasskey | null = null
@@ -113,19 +108,14 @@ export const confirmPasskey =
     })
     if (stored === null) throw new DomainError('E_LOGIN', { msg: sessionText('wrongPasskey', call.locale) })
     const made: StoredPasskey = stored
-    const codes = await makeRecoveryCodes()
-    const first = await database.transaction(async (db) => {
-      const stale = new DomainError('E_VERSION', { msg: sessionText('passkeyThere', call.locale) })
-      if (!(await lockFactor(db, call))) throw stale
-      await refuseTooMany(db, accountId)
-      if (!(await storePasskey(db, call.now, { ...made, name }))) throw stale
-      await sql`update "secondFactor" set "resetAt" = null where "accountId" = ${accountId}`.execute(db)
-      const keeps = (await factorOf(db, accountId)).recoverySalt !== null
-      if (!keeps) await storeRecoveryCodes(db, accountId, codes)
-      await revokeSessions({ db, now: call.now }, accountId, 'replaced', sessionId)
-      await noteFactor(platform, call, 'addPasskey')
-      return !keeps
+    return finishSetUp(platform, raw, call, {
+      stage,
+      stale: new DomainError('E_VERSION', { msg: sessionText('passkeyThere', call.locale) }),
+      operation: 'addPasskey',
+      renews: () => false,
+      async adopt(db) {
+        await refuseTooMany(db, accountId)
+        return storePasskey(db, call.now, { ...made, name })
+      },
     })
-    const user = stage === 'setUp' ? await entered(platform, raw, call) : null
-    return { data: { codes: first ? codes.shown : [], user } satisfies RecoveryCodes }
   }

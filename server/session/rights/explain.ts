@@ -1,7 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Grant, holds, type NormalOperation, type Permit, permissionsOf, pickableBy, satisfies } from '#declare'
+import {
+  type Grant,
+  holds,
+  type NormalField,
+  type NormalOperation,
+  type Permit,
+  permissionsOf,
+  pickableBy,
+  satisfies,
+  type Verb,
+} from '#declare'
 import type { ErrorCode } from '../../../src/platform/contract.ts'
-import type { RightsAnswer, RightsCheck, RightsEntry, RightsStep } from '../../../src/platform/rightsContract.ts'
+import type {
+  FieldRule,
+  RightsAnswer,
+  RightsCheck,
+  RightsEntry,
+  RightsStep,
+} from '../../../src/platform/rightsContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { own } from '../../domain/columns.ts'
 import type { Context } from '../../domain/context.ts'
@@ -99,6 +115,28 @@ function inFullOf(asked: Asked, caller: Caller | null): boolean | null {
   return seesInFull(contextFor(platform, theirs, context.resource.of, operation.permit))
 }
 
+const reads: readonly Verb[] = ['list', 'detail', 'export', 'options']
+
+/** The rule that keeps a field from whoever may do the operation; null: none does. */
+function ruleOf({ operation: { verb } }: Asked, field: NormalField, inFull: boolean | null): FieldRule | null {
+  if (reads.includes(verb)) {
+    if (field.writeOnly) return 'never'
+    if (field.maskReason) return 'reason'
+    // In full on the page of one record only.
+    return field.mask && !(inFull && verb === 'detail') ? 'masked' : null
+  }
+  if (verb !== 'create' && verb !== 'update') return null
+  if (field.from !== 'staff') return 'system'
+  if (field.on !== 'both' && field.on !== (verb === 'create' ? 'create' : 'edit')) return 'elsewhere'
+  return verb === 'update' && field.immutable ? 'fixed' : null
+}
+
+const fieldsOf = (asked: Asked, inFull: boolean | null): RightsAnswer['fields'] =>
+  asked.context.resource.fields.flatMap((field) => {
+    const rule = field.standard ? null : ruleOf(asked, field, inFull)
+    return rule ? [{ name: field.name, rule }] : []
+  })
+
 /**
  * Whether somebody may do something, and what decides it. Each step is the platform's own rule, asked for somebody else.
  * E_UNKNOWN: no such operation; E_NOT_FOUND: no such person, role or row in the scope of who asks.
@@ -119,6 +157,7 @@ export async function explain(
   const row = typeof id === 'string' && id !== '' ? await get(context, id) : null
   const entries = await entriesOf(asked, subject)
   const checks = await checksOf(asked, subject, entries, row)
+  const inFull = inFullOf(asked, subject.caller)
   return {
     allowed: checks.every(({ ok }) => ok),
     checks,
@@ -127,6 +166,7 @@ export async function explain(
     asks: operation.permit,
     entries,
     stepUp: operation.stepUp,
-    inFull: inFullOf(asked, subject.caller),
+    inFull,
+    fields: fieldsOf(asked, inFull),
   }
 }

@@ -102,6 +102,31 @@ describe.each(mainDatabase)('rights, explained on %s', (_name, server) => {
     expect(await post('finance', '/rights/seeAs', { jobId })).toMatchObject({ errorCode: 'E_OP' })
   })
 
+  it('name the fields that a rule keeps from somebody, and which rule', async () => {
+    const accountId = await account('comm01')
+    const fields = async (resource: string, operation: string) =>
+      new Map<string, string>(
+        (await explain({ accountId, resource, operation })).data.fields.map((one: { name: string; rule: string }) => [
+          one.name,
+          one.rule,
+        ]),
+      )
+    expect([...(await fields('customer', 'list'))]).toEqual([
+      ['mobile', 'masked'],
+      ['idCardNo', 'reason'],
+    ])
+    // Whoever sees personal data in full is asked why for the identity number all the same.
+    const detail = await explain({ accountId, resource: 'customer', operation: 'detail' })
+    const masked = detail.data.inFull ? [] : [{ name: 'mobile', rule: 'masked' }]
+    expect(detail.data.fields).toEqual([...masked, { name: 'idCardNo', rule: 'reason' }])
+    const update = await fields('customer', 'update')
+    expect(update.get('customerNo')).toBe('system')
+    expect(update.get('relation')).toBe('elsewhere')
+    expect(update.get('realName')).toBe(undefined)
+    expect((await fields('account', 'update')).get('loginName')).toBe('fixed')
+    expect((await fields('operationLog', 'list')).get('replaced')).toBe('never')
+  })
+
   it('are told to nobody without the page, and say what they cannot find', async () => {
     const accountId = await account('comm01')
     const right = { accountId, resource: 'notice', operation: 'list' }

@@ -155,6 +155,27 @@ describe('declaration checks', () => {
     ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'name' }) } })],
     ['R032', withPaint({ fields: { ...fields, photo: f.image({ label: '照片', hint: 'x', sizedBy: 'parentId' }) } })],
     ['R036', withPaint({ operations: { ...operations, list: op.list('POST /paint/condition', { stepUp: true }) } })],
+    [
+      'R040',
+      withPaint({
+        fields: { ...fields, note: f.longText({ label: '说明', hint: 'x', retain: { days: 0, then: 'mask' } }) },
+      }),
+    ],
+    ['R040', withPaint({ fields: { ...fields, name: f.text({ label: '名称', retain: { days: 9, then: 'mask' } }) } })],
+    [
+      'R040',
+      withPaint({
+        fields: { ...fields, note: f.money({ label: '说明', hint: 'x', retain: { days: 9, then: 'erase' } }) },
+      }),
+    ],
+    [
+      'R040',
+      withPaint({
+        fields: { ...fields, note: f.date({ label: '说明', hint: 'x', retain: { days: 9, then: 'mask' } }) },
+      }),
+    ],
+    ['R040', withPaint({ retain: { days: 9, then: 'erase', after: 'name' } })],
+    ['R040', withPaint({ retain: { days: 9, then: 'erase' } })],
     ['R022', withPaint({ list: { ...list, inline: ['childCount'] } })],
     ['R022', withPaint({ list: { ...list, inline: ['parts'], columns: ['name'] } })],
     ['R022', withPaint({ list: { ...list, expand: ['nope'] } })],

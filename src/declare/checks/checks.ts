@@ -37,6 +37,7 @@ import { callsAskForInput, operationsFitFields } from './operations.ts'
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { picturesAreSized } from './pictures.ts'
 import { reportsNameWhatExists } from './reports.ts'
+import { retentionIsPossible } from './retain.ts'
 import { movesOfValueAreConfirmed } from './value.ts'
 import { messagesAreComplete, wordsAreSaid } from './words.ts'
 
@@ -79,6 +80,7 @@ const checks: readonly Check[] = [
   wordsAreSaid,
   readingAsksNobody,
   callsAreAnswered,
+  retentionIsPossible,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

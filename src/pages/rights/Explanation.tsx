@@ -1,16 +1,25 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
-import { Alert, Flex, Skeleton, Table, Tag, Timeline } from 'antd'
+import { Alert, Descriptions, Flex, Skeleton, Table, Tag, Timeline } from 'antd'
 import type { NormalOperation, NormalResource } from '#declare'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { endpoints } from '../../platform/contract.ts'
 import { errorText } from '../../platform/messages/messages.ts'
-import type { RightsAnswer, RightsCheck, RightsQuestion } from '../../platform/rightsContract.ts'
+import type { FieldRule, RightsAnswer, RightsCheck, RightsQuestion } from '../../platform/rightsContract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { usePlatformQuery } from '../../providers/platformCalls.ts'
 import { type RightsTranslate, useRightsMessages } from './messages.ts'
 import { useMenuNames } from './useMenuNames.ts'
 
 const scopes = { all: 'scopeAll', project: 'scopeProject', community: 'scopeCommunity', own: 'scopeOwn' } as const
+
+const fieldRules = {
+  masked: 'fieldMasked',
+  reason: 'fieldReason',
+  never: 'fieldNever',
+  system: 'fieldSystem',
+  fixed: 'fieldFixed',
+  elsewhere: 'fieldElsewhere',
+} as const
 
 function checkText({ step, ok }: RightsCheck, answer: RightsAnswer, t: RightsTranslate): string {
   const counted = answer.roles.filter(({ counts }) => counts).map(({ name }) => name)
@@ -44,6 +53,29 @@ function Entries({ answer }: { readonly answer: RightsAnswer }) {
         ...(isGiven ? [{ key: 'role', title: t('role'), dataIndex: 'role' as const }] : []),
       ]}
       data-testid="permissionCheck.entries"
+    />
+  )
+}
+
+/** Fields that a rule keeps from whoever may do it, told rule by rule. */
+function FieldRules({ resource, answer }: { readonly resource: NormalResource; readonly answer: RightsAnswer }) {
+  const t = useRightsMessages()
+  const labels = useLabels()
+  const rules = [...new Set(answer.fields.map(({ rule }) => rule))]
+  const named = (rule: FieldRule) =>
+    answer.fields
+      .filter((one) => one.rule === rule)
+      .flatMap(({ name }) => {
+        const field = resource.field[name]
+        return field ? [labels.field(resource, field)] : []
+      })
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      title={t('fieldRules')}
+      items={rules.map((rule) => ({ key: rule, label: t(fieldRules[rule]), children: named(rule).join(' · ') }))}
+      data-testid="permissionCheck.fields"
     />
   )
 }
@@ -91,6 +123,7 @@ export function Explanation({ resource, operation, question }: ExplanationProps)
         }))}
         data-testid="permissionCheck.checks"
       />
+      {allowed && answer.fields.length > 0 && <FieldRules resource={resource} answer={answer} />}
       {!bypassed && answer.asks !== 'login' && answer.entries.length > 0 && <Entries answer={answer} />}
     </Flex>
   )

@@ -12,6 +12,8 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   import: 'history.imported',
   importUndo: 'history.importUndone',
   importCancel: 'history.importCancelled',
+  erase: 'history.erased',
+  letGo: 'history.letGo',
   reveal: 'history.revealed',
   revealRefused: 'history.revealRefused',
   seeAs: 'history.seenAs',

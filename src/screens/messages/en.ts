@@ -210,6 +210,8 @@ export const en = {
   },
   history: {
     revealReason: 'Reason for viewing',
+    erased: 'Personal data erased',
+    letGo: 'Kept long enough, let go',
     revealRefused: 'Refused: too many views',
     revealed: 'Viewed in full',
     seenAs: 'Viewed the console as this role',

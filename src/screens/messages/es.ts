@@ -210,6 +210,8 @@ export const es = {
   },
   history: {
     revealReason: 'Motivo de la consulta',
+    erased: 'Datos personales borrados',
+    letGo: 'Plazo vencido, datos retirados',
     revealRefused: 'Denegado: demasiadas consultas',
     revealed: 'Consulta del dato completo',
     seenAs: 'Consola vista con este rol',

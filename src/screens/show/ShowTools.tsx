@@ -1,6 +1,6 @@
 import { LeftOutlined, PrinterOutlined, RightOutlined } from '@ant-design/icons'
 import { App, Button, Flex, Typography } from 'antd'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import { useNeighbours } from '../../providers/neighbours.ts'
@@ -10,6 +10,8 @@ import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { Opener } from '../record/opener.ts'
 import styles from './print.module.css'
 import { useRecordKeys } from './useRecordKeys.ts'
+
+const EraseTool = lazy(() => import('./EraseTool.tsx'))
 
 interface ShowToolsProps {
   readonly resource: NormalResource
@@ -38,6 +40,11 @@ export function ShowTools({ resource, id, open, prints }: ShowToolsProps) {
   useRecordKeys(tools, { previous: previous && step(previous), next: next && step(next) })
   return (
     <Flex gap={4} align="center" className={styles['tools'] ?? ''} ref={tools}>
+      {resource.subject && (
+        <Suspense fallback={null}>
+          <EraseTool resource={resource} id={id} />
+        </Suspense>
+      )}
       {position !== null && (
         <>
           <Button
