@@ -154,9 +154,27 @@ export const serverOperations: readonly SeededFault[] = [
   },
   {
     name: 'server/operations: anybody reads what became of a record',
-    file: 'server/operations/history/trail.ts',
+    file: 'server/operations/askedRecord.ts',
     from: 'if (!operation || !satisfies(call.caller.permits(resource.of), operation)) return null',
     to: 'if (!operation) return null',
+  },
+  {
+    name: 'server/operations: people are mentioned who may not read the record',
+    file: 'server/operations/comments/readers.ts',
+    from: 'if (cause instanceof DomainError) return false',
+    to: 'if (cause instanceof DomainError) return true',
+  },
+  {
+    name: 'server/operations: anybody changes what somebody else said',
+    file: 'server/operations/comments/write.ts',
+    from: "if (comment?.authorId !== call.caller.accountId) throw new DomainError('E_NOT_FOUND')",
+    to: "if (!comment) throw new DomainError('E_NOT_FOUND')",
+  },
+  {
+    name: 'server/operations: the inbox shows messages about records that are out of reach',
+    file: 'server/operations/comments/inbox.ts',
+    from: 'if (title === undefined) return []',
+    to: '',
   },
   {
     name: 'server/operations: a batch asks for no right of its own',

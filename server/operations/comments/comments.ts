@@ -61,3 +61,9 @@ export async function authorsOf(db: Executor, resource: string, recordId: string
     select distinct "authorId" from "comment" where "resource" = ${resource} and "recordId" = ${recordId}`.execute(db)
   return rows.map(({ authorId }) => authorId)
 }
+
+/** Removes what was said about records, and the messages about it. */
+export async function forgetComments(db: Executor, resource: string, recordIds: readonly string[]): Promise<void> {
+  await sql`delete from "comment"
+    where "resource" = ${resource} and "recordId" = any(${[...recordIds]}::text[])`.execute(db)
+}

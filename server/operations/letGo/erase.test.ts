@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placesOf } from '#declare'
+import { commentEndpoints } from '../../../src/platform/commentContract.ts'
 import { eraseEndpoints } from '../../../src/platform/eraseContract.ts'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { registry } from '../../registry.ts'
@@ -42,7 +43,7 @@ describe.each(mainDatabase)('erasing somebody on %s', (_name, server) => {
   /** Every value of every table, as text: what somebody who looks for a name would read. */
   const dump = async () => {
     const texts = await Promise.all(
-      catalogue.resources.map(async ({ of }) =>
+      [...catalogue.resources.map(({ of }) => of), 'comment'].map(async (of) =>
         (await rows(sql`select to_jsonb(t)::text as "text" from ${sql.table(of)} as t`)).map(({ text }) =>
           String(text),
         ),
@@ -107,6 +108,10 @@ describe.each(mainDatabase)('erasing somebody on %s', (_name, server) => {
     )
     const mobile = String(before['mobile'])
     const namesakes = await rows(sql`select 1 from "customer" where "realName" = ${before['realName']} and id <> ${id}`)
+    const said = { text: `打 ${mobile} 没有人接` }
+    expect(await post('admin', commentEndpoints.addComment, { ...body(), ...said })).toMatchObject({
+      status: 'success',
+    })
     const [sums, all] = [await money(), await dump()]
     expect(all.filter((text) => text.includes(mobile)).length).toBeGreaterThan(1)
     const answer = await post('admin', eraseEndpoints.run, body())

@@ -7,6 +7,7 @@ import { type Context, connection, enableField } from '../../domain/context.ts'
 import { appendLog, countLine } from '../../domain/log.ts'
 import { contextFor, get } from '../../domain/rows.ts'
 import { writeCsv } from '../../sheets/csv.ts'
+import { forgetComments } from '../comments/comments.ts'
 import { allowLettingGo, clearItems, clearRows, clearTrail } from './clear.ts'
 import { eraseWords } from './messages.ts'
 
@@ -87,16 +88,18 @@ function reportOf({ call }: Context, id: string, { places, elsewhere }: ErasePre
   return { name: `${words.file}-${id}.csv`, content: writeCsv(lines) }
 }
 
-/** What the operation log calls the person where it says whom a row refers to. */
+/** What the operation log calls the person where it says whom a row refers to, and what colleagues said about the row. */
 async function forget(context: Context, place: Place, id: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select t."id" from ${sql.table(place.resource.of)} as t
     where ${whereOf(context, place, id)}`.execute(connection(context))
+  const ids = rows.map((row) => row.id)
   const fields = [...place.emptied, ...place.masked, ...(place.by ? [place.by] : [])]
   await clearTrail(
     context,
-    rows.map((row) => row.id),
+    ids,
     fields.map(({ name }) => name),
   )
+  await forgetComments(connection(context), place.resource.of, ids)
 }
 
 /**
