@@ -63,18 +63,18 @@ test('a page inside an app makes no call in the name of somebody who logged in t
 })
 
 test('a logout and another person are told at once, and why', () => {
-  const ask = vi.fn(() => new Promise<boolean>(() => {}))
+  const ask = vi.fn((_ending: string, _why?: string) => new Promise<boolean>(() => {}))
   stops.push(watchIdentity(() => {}))
   saveSession(wang)
   const stop = watchExpiry(ask, () => {})
   elsewhere()
   expect(somebodyElse()?.name).toBe('王')
-  expect(ask).toHaveBeenLastCalledWith('otherUser')
+  expect(ask).toHaveBeenLastCalledWith('otherUser', undefined)
   stop()
   stops.push(watchExpiry(ask, () => {}))
   clearSession()
   elsewhere()
-  expect(ask).toHaveBeenLastCalledWith('loggedOut')
+  expect(ask).toHaveBeenLastCalledWith('loggedOut', undefined)
 })
 
 test('a logout is told although this tab still sees the cookies of the session', () => {
