@@ -207,16 +207,16 @@ describe.each(mainDatabase)('%s', (_name, server) => {
       ids: Array.from({ length: 300 }, (_, n) => `c${n}`),
       by: '',
     })
-    await vi.waitFor(() => expect(admin.heard).toEqual([{ resource: 'customer', type: 'created', ids: [] }]), {
-      timeout: 15_000,
-    })
+    // What the test before this one put right may still be on its way.
+    const unnamed = [{ resource: 'customer', type: 'created', ids: [] }]
+    await vi.waitFor(() => expect(told(admin.heard, 'customer')).toEqual(unnamed), { timeout: 15_000 })
     void buses[0]?.emit('rowsChanged', {
       resource: 'customer',
       type: 'created',
       ids: Array.from({ length: 6000 }, (_, n) => `c${n}`),
       by: '',
     })
-    await vi.waitFor(() => expect(admin.heard[1]).toEqual({ type: 'reset' }), { timeout: 15_000 })
+    await vi.waitFor(() => expect(admin.heard).toContainEqual({ type: 'reset' }), { timeout: 15_000 })
   })
 
   test('an open stream does not keep its session, and ends with it', async () => {
