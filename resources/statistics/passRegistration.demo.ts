@@ -45,16 +45,20 @@ function over(demo: Demo, n: number, total: number): DemoRow<Pass> {
   }
 }
 
+/** Some hours ago, and in the small hours midnight: what is of today is found under today. */
+const earlierToday = (demo: Demo, hours: number): string =>
+  [demo.daysAgo(hours * hour), demo.onTheHour(0, 0)].toSorted().at(-1) ?? ''
+
 /** Today's: waiting, let in, inside. */
 function today(demo: Demo, n: number): DemoRow<Pass> {
   const state = (['pending', 'approved', 'entered', 'pending', 'approved'] as const)[n % 5] ?? 'pending'
   return {
-    draft: { ...common(demo, 5_000 + n), validFrom: demo.daysAgo(3 * hour), validTo: demo.daysAgo(-(6 + n) * hour) },
+    draft: { ...common(demo, 5_000 + n), validFrom: earlierToday(demo, 3), validTo: demo.daysAgo(-(6 + n) * hour) },
     set: {
       state,
       createdAt: demo.daysAgo(4 * hour),
       ...(state !== 'pending' && { auditedBy: demo.id('account', 'ops'), auditedAt: demo.daysAgo(3.5 * hour) }),
-      ...(state === 'entered' && { gateName: demo.pick(gates), enteredAt: demo.daysAgo(2 * hour) }),
+      ...(state === 'entered' && { gateName: demo.pick(gates), enteredAt: earlierToday(demo, 2) }),
     },
   }
 }
