@@ -95,7 +95,7 @@ export const es = {
     foldAll: 'Plegar todo',
     single: 'De uno en uno',
     singleHint: 'Al abrir un grupo se pliegan los demás',
-    inbox: 'Bandeja de entrada',
+    inbox: 'Mensajes',
     errorLog: 'Registro de errores',
     sizes: { default: 'Predeterminado', medium: 'Mediano', small: 'Pequeño', mini: 'Mínimo' },
   },

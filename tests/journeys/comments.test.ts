@@ -22,6 +22,10 @@ test('a colleague who is mentioned is told at once, opens the record from the in
   await page.keyboard.type('请您核对 @')
   await page.locator('.ant-mentions-dropdown-menu-item', { hasText: '孙财务' }).click()
   expect(await text.inputValue()).toContain('@孙财务')
+  // Half written, it is there again, with whom it mentions.
+  await page.reload()
+  await page.getByRole('tab', { name: '变更记录' }).click()
+  expect(await text.inputValue()).toContain('请您核对 @孙财务')
   await page.getByTestId('refund.comment.submit').click()
   await page.getByTestId('refund.history').getByText('请您核对 @孙财务').waitFor()
   await expect.poll(() => text.inputValue()).toBe('')

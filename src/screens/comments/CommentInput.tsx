@@ -1,7 +1,8 @@
 import { App, Button, Flex, Mentions } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { type CommentItem, type CommentReader, commentLimits } from '../../platform/commentContract.ts'
+import { dropDraft, keepDraft, keptDraft } from '../../platform/formDrafts.ts'
 import { useFindReaders, useWriteComments } from '../../providers/comments.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useCommentMessages } from './messages.ts'
@@ -28,9 +29,22 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
   const textOf = useFailureText()
   const find = useFindReaders(resource, recordId)
   const { write } = useWriteComments(resource, recordId)
-  const [text, setText] = useState(comment?.text ?? '')
+  // What is half written is there again after a reload or an ended session, with whom it mentions.
+  const draft = `comment-${resource.name}-${comment?.id ?? recordId}`
+  const [kept] = useState(() => keptDraft(draft)?.values)
+  const [text, setText] = useState(String(kept?.['text'] ?? comment?.text ?? ''))
+  const known = useRef(
+    new Map<string, string>([
+      ...(comment?.mentions ?? []).map(({ id, name }) => [id, name] as const),
+      ...Object.entries((kept?.['mentions'] ?? {}) as Readonly<Record<string, string>>),
+    ]),
+  )
+  useEffect(() => {
+    const values = { text, mentions: Object.fromEntries(known.current) }
+    if (text === '' || text === comment?.text) dropDraft(draft)
+    else keepDraft(draft, { at: Date.now(), version: null, base: {}, values })
+  }, [text, draft, comment])
   const [found, setFound] = useState<readonly CommentReader[]>([])
-  const known = useRef(new Map((comment?.mentions ?? []).map(({ id, name }) => [id, name])))
   const asked = useRef('')
 
   const search = (keyword: string) => {
@@ -46,6 +60,7 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
     try {
       await write.mutateAsync({ ...(comment && { id: comment.id }), text, mentions })
       setText('')
+      dropDraft(draft)
       onDone?.()
     } catch (error) {
       message.error(textOf(error))
@@ -73,7 +88,16 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
         data-testid={`${resource.name}.comment.text`}
       />
       <Flex gap={8} justify="end">
-        {onDone && <Button onClick={onDone}>{t.cancel}</Button>}
+        {onDone && (
+          <Button
+            onClick={() => {
+              dropDraft(draft)
+              onDone()
+            }}
+          >
+            {t.cancel}
+          </Button>
+        )}
         <Button
           type="primary"
           disabled={text.trim() === ''}
