@@ -24,15 +24,16 @@ export function askedContext(platform: Platform, call: Call, given: Parameters):
   return contextFor(platform, call, name)
 }
 
-/**
- * A record that the caller may read, with the rights by which they do. A resource without a call for one row is read by
- * its list.
- */
+/** Rows as the caller may read them; null: not at all. A resource without a call for one row is read by its list. */
+export const readableRows = (asked: Context): Context | null =>
+  reached(asked, operationOf(asked, 'detail') ?? operationOf(asked, 'list'))
+
+/** A record that the caller may read, with the rights by which they do. */
 export async function readRecord(
   asked: Context,
   id: string,
 ): Promise<{ readonly context: Context; readonly row: StoredRow }> {
-  const context = reached(asked, operationOf(asked, 'detail') ?? operationOf(asked, 'list'))
+  const context = readableRows(asked)
   if (!context) throw new DomainError('E_OP')
   return { context, row: await get(context, id) }
 }

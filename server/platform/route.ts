@@ -59,6 +59,12 @@ export interface Route {
   readonly handle: (request: RawCall, call: Call) => Promise<Answer>
 }
 
+/** Method and address of an endpoint of the contract, `GET /platform/pc/menu`. */
+export function addressed(endpoint: string): Pick<Route, 'method' | 'url'> {
+  const [method, url] = endpoint.split(' ') as [Route['method'], string]
+  return { method, url }
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `registerRoutes` alone. */

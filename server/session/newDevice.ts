@@ -4,7 +4,7 @@ import { type DeviceNotice, deviceEndpoints } from '../../src/platform/deviceCon
 import { newId } from '../core/identifier.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Call } from '../platform/call.ts'
-import type { Route } from '../platform/route.ts'
+import { addressed, type Route } from '../platform/route.ts'
 import { readInput } from './input.ts'
 
 const keptDays = 90
@@ -60,13 +60,14 @@ const dismissNotices: Route['handle'] = async ({ body }, { db, caller, locale })
 export const forgetNotices = (db: Executor, now: Date) =>
   sql`delete from "deviceNotice" where "at" < ${new Date(now.getTime() - keptDays * day)}`.execute(db)
 
-const at = (endpoint: string) => {
-  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
-  return { method, url }
-}
-
 /** The calls about logins from browsers that an account had not used before. */
 export const deviceRoutes: readonly Route[] = [
-  { ...at(deviceEndpoints.list), name: 'session.devices', permit: 'login', mutates: false, handle: listNotices },
-  { ...at(deviceEndpoints.seen), name: 'session.devicesSeen', permit: 'login', mutates: true, handle: dismissNotices },
+  { ...addressed(deviceEndpoints.list), name: 'session.devices', permit: 'login', mutates: false, handle: listNotices },
+  {
+    ...addressed(deviceEndpoints.seen),
+    name: 'session.devicesSeen',
+    permit: 'login',
+    mutates: true,
+    handle: dismissNotices,
+  },
 ]

@@ -7,7 +7,7 @@ import { sumRows } from '../../domain/storage.ts'
 import type { Call } from '../../platform/call.ts'
 import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Route } from '../../platform/route.ts'
+import { addressed, type Route } from '../../platform/route.ts'
 import { ensureProof } from '../../session/factor/proof.ts'
 import { endBatch, keepBatch, readBatch, stateOf } from './batchJob.ts'
 import { type Decided, decide, dryRun } from './decide.ts'
@@ -19,11 +19,6 @@ const atOnceMs = 800
 /** Time and rows that may be spent on looking ahead; what is beyond is said to be unseen. */
 const foresightMs = 1000
 const maxForeseen = 500
-
-const at = (endpoint: string) => {
-  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
-  return { method, url }
-}
 
 const answerOf = (total: number, { done, failed, rest }: Decided): BatchAnswerOf => ({
   total,
@@ -89,9 +84,16 @@ export function batchRoutes(platform: Platform): Route[] {
   }
   const inside = { permit: 'login', transaction: 'own' } as const
   return [
-    { ...at(endpoints.batchPreview), name: 'batch.preview', ...inside, mutates: false, handle: preview },
-    { ...at(endpoints.batch), name: 'batch.run', ...inside, mutates: true, handle: run },
-    { ...at(endpoints.batchState), name: 'batch.state', ...inside, mutates: false, unattended: true, handle: state },
-    { ...at(endpoints.batchCancel), name: 'batch.cancel', ...inside, mutates: true, handle: cancel },
+    { ...addressed(endpoints.batchPreview), name: 'batch.preview', ...inside, mutates: false, handle: preview },
+    { ...addressed(endpoints.batch), name: 'batch.run', ...inside, mutates: true, handle: run },
+    {
+      ...addressed(endpoints.batchState),
+      name: 'batch.state',
+      ...inside,
+      mutates: false,
+      unattended: true,
+      handle: state,
+    },
+    { ...addressed(endpoints.batchCancel), name: 'batch.cancel', ...inside, mutates: true, handle: cancel },
   ]
 }

@@ -8,7 +8,7 @@ import { select } from '../../domain/storage.ts'
 import { toWire } from '../../domain/wire.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { operationOf, reached } from '../askedRecord.ts'
+import { readableRows } from '../askedRecord.ts'
 
 interface Row {
   readonly id: string
@@ -24,7 +24,7 @@ interface Row {
 
 /** What records of one resource are called, of those the caller may read now; personal data is masked. */
 async function titlesOf(asked: Context, ids: readonly string[]): Promise<Map<string, string>> {
-  const context = reached(asked, operationOf(asked, 'detail') ?? operationOf(asked, 'list'))
+  const context = readableRows(asked)
   const field = asked.resource.field[asked.resource.titleField]
   if (!context || !field) return new Map()
   const where = [sql<boolean>`${sql.ref(`${own}.id`)} = any(${[...ids]}::text[])`]

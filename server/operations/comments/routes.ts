@@ -1,7 +1,7 @@
 import { commentEndpoints as endpoints } from '../../../src/platform/commentContract.ts'
 import { hasIds, idIn, idsIn, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Route } from '../../platform/route.ts'
+import { addressed, type Route } from '../../platform/route.ts'
 import { askedContext, readRecord } from '../askedRecord.ts'
 import { limitPickers } from '../pickerRateLimit.ts'
 import { commentsOf } from './comments.ts'
@@ -13,13 +13,12 @@ type Handle = (given: ReturnType<typeof parametersOf>, call: Parameters<Route['h
 
 /** A call that every session may make; what it may read and write, each record decides. */
 function route(name: string, endpoint: string, known: readonly string[], handle: Handle): Route {
-  const [method, url] = endpoint.split(' ') as [Route['method'], string]
+  const place = addressed(endpoint)
   return {
-    method,
-    url,
+    ...place,
     name,
     permit: 'login',
-    mutates: method === 'POST',
+    mutates: place.method === 'POST',
     handle: async (raw, call) => {
       const given = parametersOf(raw)
       onlyKnown(given, known)

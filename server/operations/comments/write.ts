@@ -37,11 +37,12 @@ async function ensureReaders(context: Context, id: string, mentions: readonly st
 /** Puts a message into inboxes, once for each comment, and tells their owners when it is committed. */
 async function deliver(context: Context, commentId: string, kind: InboxKind, to: readonly string[]): Promise<void> {
   const { call, platform } = context
-  for (const accountId of to)
-    await sql`insert into "inboxItem" (id, "accountId", kind, "commentId", "createdAt")
-      values (${newId(call.now.getTime())}, ${accountId}, ${kind}, ${commentId}, ${call.now})
-      on conflict do nothing`.execute(call.db)
   if (to.length === 0) return
+  const ids = to.map(() => newId(call.now.getTime()))
+  await sql`insert into "inboxItem" (id, "accountId", kind, "commentId", "createdAt")
+    select id, "accountId", ${kind}, ${commentId}, ${call.now}::timestamptz
+    from unnest(${ids}::text[], ${[...to]}::text[]) as t(id, "accountId")
+    on conflict do nothing`.execute(call.db)
   const event = { resource: inboxName, type: 'created', ids: to, by: '' } as const
   platform.database.afterCommit(() => void platform.events.emit('rowsChanged', event))
 }

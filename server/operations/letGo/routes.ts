@@ -4,13 +4,8 @@ import { contextFor } from '../../domain/rows.ts'
 import type { Call } from '../../platform/call.ts'
 import { idIn, onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { RawCall, Route } from '../../platform/route.ts'
+import { addressed, type RawCall, type Route } from '../../platform/route.ts'
 import { erasePerson, previewErasure } from './erase.ts'
-
-const at = (endpoint: string) => {
-  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
-  return { method, url }
-}
 
 /** The person that is asked about; nobody learns which resources there are. */
 function subjectIn(platform: Platform, raw: RawCall, call: Call) {
@@ -25,7 +20,7 @@ function subjectIn(platform: Platform, raw: RawCall, call: Call) {
 export function eraseRoutes(platform: Platform): Route[] {
   return [
     {
-      ...at(eraseEndpoints.preview),
+      ...addressed(eraseEndpoints.preview),
       name: 'personalData.previewErasure',
       permit: 'login',
       mutates: false,
@@ -35,7 +30,7 @@ export function eraseRoutes(platform: Platform): Route[] {
       },
     },
     {
-      ...at(eraseEndpoints.run),
+      ...addressed(eraseEndpoints.run),
       name: 'personalData.erase',
       permit: 'login',
       mutates: true,

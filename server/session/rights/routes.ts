@@ -2,15 +2,10 @@ import { endpoints } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Route } from '../../platform/route.ts'
+import { addressed, type Route } from '../../platform/route.ts'
 import { compareRoles } from './compare.ts'
 import { explain } from './explain.ts'
 import { seeAsRole } from './seeAs.ts'
-
-const at = (endpoint: string) => {
-  const [method, url] = endpoint.split(' ') as ['GET' | 'POST', string]
-  return { method, url }
-}
 
 /** Why somebody may or may not do something, and how two roles differ; for who may open the page 权限诊断. */
 export function rightsRoutes(platform: Platform): Route[] {
@@ -19,7 +14,7 @@ export function rightsRoutes(platform: Platform): Route[] {
   return [
     {
       ...asking,
-      ...at(endpoints.explainRight),
+      ...addressed(endpoints.explainRight),
       name: 'rights.explain',
       handle: async (raw, call) => {
         const given = parametersOf(raw)
@@ -29,7 +24,7 @@ export function rightsRoutes(platform: Platform): Route[] {
     },
     {
       ...asking,
-      ...at(endpoints.compareRoles),
+      ...addressed(endpoints.compareRoles),
       name: 'rights.compare',
       handle: async (raw, call) => {
         const given = parametersOf(raw)
@@ -43,7 +38,7 @@ export function rightsRoutes(platform: Platform): Route[] {
     {
       ...page,
       mutates: true,
-      ...at(endpoints.seeAsRole),
+      ...addressed(endpoints.seeAsRole),
       name: 'rights.seeAs',
       handle: async (raw, call) => {
         const given = parametersOf(raw)

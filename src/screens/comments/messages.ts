@@ -13,7 +13,6 @@ const zh = {
   commented: '评论',
   nobody: '没有能看到此记录的同事叫这个名字',
   failed: '评论加载失败',
-  again: '重试',
 }
 type CommentMessages = Readonly<Record<keyof typeof zh, string>>
 
@@ -29,7 +28,6 @@ const en: CommentMessages = {
   commented: 'commented',
   nobody: 'Nobody by that name can see this record',
   failed: 'Could not load the comments',
-  again: 'Try again',
 }
 
 const es: CommentMessages = {
@@ -44,7 +42,6 @@ const es: CommentMessages = {
   commented: 'comentó',
   nobody: 'Nadie con ese nombre puede ver este registro',
   failed: 'No se pudieron cargar los comentarios',
-  again: 'Reintentar',
 }
 
 const messages: Readonly<Record<Locale, CommentMessages>> = { zh, en, es }

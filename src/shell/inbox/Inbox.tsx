@@ -2,6 +2,7 @@ import { BellOutlined } from '@ant-design/icons'
 import { Alert, Button, Drawer, Empty, Flex, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { CountMark } from '../../fields/ui/CountMark.tsx'
+import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useInbox, useMarkRead, useUnread } from '../../providers/inbox.ts'
 import { InboxMessage } from './InboxMessage.tsx'
 import { useInboxMessages } from './messages.ts'
@@ -21,7 +22,7 @@ function Messages({ onOpened }: { readonly onOpened: () => void }) {
         type="error"
         showIcon
         title={t.failed}
-        action={<Button onClick={() => void refetch()}>{t.again}</Button>}
+        action={<RetryButton error={error} onRetry={() => void refetch()} />}
       />
     )
   if (!messages) return <Skeleton active title={false} />

@@ -8,7 +8,6 @@ const zh = {
   none: '没有消息',
   allRead: '全部标为已读',
   failed: '消息加载失败',
-  again: '重试',
   unopenable: '这条记录无法打开，可能您已没有权限',
 }
 type InboxMessages = Readonly<Record<keyof typeof zh | InboxKind, string>>
@@ -19,7 +18,6 @@ const en: InboxMessages = {
   none: 'No messages',
   allRead: 'Mark all as read',
   failed: 'Could not load the messages',
-  again: 'Try again',
   unopenable: 'This record cannot be opened; you may no longer have permission',
 }
 
@@ -29,7 +27,6 @@ const es: InboxMessages = {
   none: 'No hay mensajes',
   allRead: 'Marcar todo como leído',
   failed: 'No se pudieron cargar los mensajes',
-  again: 'Reintentar',
   unopenable: 'No se puede abrir este registro; quizá ya no tenga permiso',
 }
 
