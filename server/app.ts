@@ -2,18 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { documentRoutes, serveDocument } from './http/openapi.ts'
 import { type HttpOptions, httpServer } from './http/server.ts'
 import { listSheetRoutes } from './import/listSheet/routes.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { assignmentRoutes } from './operations/assign/routes.ts'
+import { watchAssignments } from './operations/assign/watch.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
 import { commentRoutes } from './operations/comments/routes.ts'
 import { fileRoutes } from './operations/files/routes.ts'
 import { historyRoutes } from './operations/history/routes.ts'
 import { eraseRoutes } from './operations/letGo/routes.ts'
+import { presenceRoutes } from './operations/presence/routes.ts'
 import { revealRoutes } from './operations/reveal/routes.ts'
 import { resourceRoutes } from './operations/routes.ts'
+import { pushRoutes } from './outbox/push/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Route } from './platform/route.ts'
 import { rightsRoutes } from './session/rights/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { subscriptionRoutes } from './subscriptions/routes.ts'
 
 /** Every call there is. */
 export const routesOf = (platform: Platform): readonly Route[] => [
@@ -21,6 +28,12 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...resourceRoutes(platform),
   ...historyRoutes(platform),
   ...commentRoutes(platform),
+  ...inboxRoutes(platform),
+  ...assignmentRoutes(platform),
+  ...outboxRoutes(platform),
+  ...subscriptionRoutes(platform),
+  ...pushRoutes(platform),
+  ...presenceRoutes(platform),
   ...batchRoutes(platform),
   ...listSheetRoutes(platform),
   ...revealRoutes(platform),
@@ -33,6 +46,7 @@ export const routesOf = (platform: Platform): readonly Route[] => [
 
 /** The platform server without a port: calls, API document, console. Its database is open and has its tables. */
 export async function createApp(platform: Platform, options: HttpOptions = {}): Promise<FastifyInstance> {
+  watchAssignments(platform)
   const app = await httpServer(platform, routesOf(platform), options)
   serveDocument(app, platform)
   return app

@@ -15,9 +15,12 @@ import { type Listening, listen } from './http/starting.ts'
 import { startJobs } from './jobs/start.ts'
 import { openHub } from './live/hub.ts'
 import { createLog } from './log.ts'
+import { outboxFigures } from './outbox/figures.ts'
+import { openOutbox } from './outbox/open.ts'
 import { registry } from './registry.ts'
 import { openBreachedPasswords } from './session/breachedPasswords.ts'
 import { type Started, startPlatform } from './start.ts'
+import { subscriptionLetter } from './subscriptions/letter.ts'
 
 /** Calls in flight have so long to finish; jobs have as long, at the same time. */
 const drainLimit = 8_000
@@ -53,6 +56,8 @@ async function run(config: Config): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : await openMetrics(config.metricsPort, config.host)
   const live = openHub(started.platform, { databaseUrl: config.databaseUrl })
   const jobs = await startJobs(started.platform)
+  const outbox = await openOutbox(started.platform, config.outbox, { subscription: subscriptionLetter })
+  for (const figures of outboxFigures(started.platform)) metrics?.watch(figures)
   const app = await createApp(
     { ...started.platform, live, jobs },
     {
@@ -73,7 +78,7 @@ async function run(config: Config): Promise<void> {
     ending = true
     // Streams of events would otherwise be calls in flight for ever.
     await live.close()
-    await Promise.all([listening.drain(drainLimit), jobs.stop()])
+    await Promise.all([listening.drain(drainLimit), jobs.stop(), outbox.stop()])
     metrics?.server.close()
     await app.close()
     await started.platform.database.close()

@@ -1,7 +1,12 @@
 import { importTables } from './import/failures.ts'
+import { inboxTables } from './inbox/tables.ts'
 import { batchTables } from './operations/batch/batchJob.ts'
 import { commentTables } from './operations/comments/tables.ts'
+import { presenceTables } from './operations/presence/tables.ts'
+import { pushTables } from './outbox/push/tables.ts'
+import { outboxTables } from './outbox/tables.ts'
 import { sessionTables } from './session/tables.ts'
+import { subscriptionTables } from './subscriptions/tables.ts'
 
 /** First answers of writes, replayed for the same key (`http/idempotency.ts`). */
 const idempotencyTables = [
@@ -34,4 +39,10 @@ export const platformTables: readonly string[] = [
   ...batchTables,
   ...importTables,
   ...commentTables,
+  // Messages go with the comments they are about.
+  ...inboxTables,
+  ...outboxTables,
+  ...subscriptionTables,
+  ...pushTables,
+  ...presenceTables,
 ]

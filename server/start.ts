@@ -1,5 +1,6 @@
 import type { Collected } from './collect.ts'
 import type { Config } from './core/config.ts'
+import { withoutSecrets } from './core/subscriptions.ts'
 import { hashSecrets } from './database/hashSecrets.ts'
 import { migrate, writtenMigrations } from './database/migration/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -31,7 +32,7 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
-    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc'>>,
+    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'outbox'>>,
   { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
@@ -52,6 +53,9 @@ export async function startPlatform(
     version,
     oidc: config.oidc,
     publicUrl: config.publicUrl,
+    pushKey: config.outbox?.push?.publicKey,
+    sendsMail: config.outbox?.mail !== undefined,
+    subscriptions: (config.outbox?.subscriptions ?? []).map(withoutSecrets),
     ...overrides,
   }
   try {

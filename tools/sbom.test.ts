@@ -21,6 +21,7 @@ const shipped = [...new Set([...server, ...ofTheConsole])].map((place) => [place
 /** Licences that ask for no more than being named. MPL-2.0 asks for its own files to stay open, which they are. */
 const clear = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',

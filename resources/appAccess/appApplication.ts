@@ -88,6 +88,8 @@ export const appApplication = defineResource({
     { resource: 'dataAudit', by: 'applicationId' },
   ],
 
+  assignee: { states: ['pending', 'testPassed'] },
+  due: { after: 'pending', days: 3, working: true },
   stateField: 'state',
   operations: {
     list: op.list('POST /appApplication/condition'),

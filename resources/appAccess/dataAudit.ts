@@ -53,6 +53,8 @@ export const dataAudit = defineResource({
     export: { except: ['revokeReason'] },
   },
 
+  assignee: { states: ['pending'] },
+  due: { after: 'pending', days: 2, working: true },
   stateField: 'state',
   operations: {
     list: op.list('POST /dataAudit/condition'),

@@ -74,6 +74,7 @@ export const housekeepingOrder = defineResource({
     ],
   },
 
+  assignee: 'hand',
   stateField: 'state',
   operations: {
     list: op.list('POST /housekeepingOrder/condition'),

@@ -68,6 +68,7 @@ export const activitySignup = defineResource({
     export: op.exportFile('POST /activitySignup/export'),
   },
 
+  assignee: { states: ['pending'] },
   stateField: 'state',
   transitions: {
     approve: op.transition('POST /activitySignup/approve', {

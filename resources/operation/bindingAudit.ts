@@ -103,6 +103,8 @@ export const bindingAudit = defineResource({
     export: op.exportFile('POST /bindingAudit/export'),
   },
 
+  assignee: { states: ['pending'] },
+  due: { after: 'pending', days: 2, working: true },
   stateField: 'auditState',
   transitions: {
     approve: op.transition(approve.endpoint, {

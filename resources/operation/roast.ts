@@ -104,6 +104,8 @@ export const roast = defineResource({
     export: op.exportFile('POST /roast/export'),
   },
 
+  assignee: { field: 'handlerId', states: ['pending', 'processing'] },
+  due: { after: 'pending', days: 3, working: true },
   stateField: 'state',
   transitions: {
     assign: op.transition('POST /roast/assign', {

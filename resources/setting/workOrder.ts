@@ -8,6 +8,7 @@ export const workOrder = defineResource({
   kind: 'record',
   titleField: 'orderNo',
   scope: { community: 'communityId' },
+  assignee: { field: 'handlerId', states: ['pending', 'assigned', 'processing'] },
   stateField: 'state',
 
   fields: {

@@ -89,6 +89,8 @@ export const refund = defineResource({
     export: op.exportFile('POST /refund/export'),
   },
 
+  assignee: { states: ['pending', 'approved', 'failed'] },
+  due: { after: 'pending', days: 2, working: true },
   stateField: 'state',
   transitions: {
     approve: op.transition('POST /refund/approve', {

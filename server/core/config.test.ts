@@ -19,6 +19,7 @@ test('an empty environment has every default', () => {
     metricsPort: undefined,
     startsAt: undefined,
     oidc: undefined,
+    outbox: { mail: undefined, networks: [], push: undefined, subscriptions: [] },
   })
 })
 

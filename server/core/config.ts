@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { type OidcConfig, oidcVariables, readOidc } from './oidcConfig.ts'
+import { type OutboxConfig, outboxVariables, readOutbox } from './outboxConfig.ts'
 
 /** What the environment may say (design 5); everything has a default. */
 export interface Config {
@@ -33,6 +34,8 @@ export interface Config {
   readonly virusScanner: string | undefined
   /** Single sign-on; undefined: nobody's word about identities counts. */
   readonly oidc: OidcConfig | undefined
+  /** What leaves the platform, and where to. */
+  readonly outbox: OutboxConfig
 }
 
 /** A value of the environment that the server cannot start with. */
@@ -117,6 +120,7 @@ const variables = {
     'a moment like 2026-03-01T02:00:00Z',
   ],
   ...oidcVariables,
+  ...outboxVariables,
 } as const
 
 type Variable = keyof typeof variables
@@ -148,6 +152,9 @@ export function readConfig(environment: Environment): Config {
     if (!result.success) throw new ConfigError(`${name} must be ${expected}`)
     return result.data as Value<V>
   }
+  const refuse = (line: string): never => {
+    throw new ConfigError(line)
+  }
   const config: Config = {
     port: read('PORT'),
     virusScanner: read('CLAMD'),
@@ -164,12 +171,8 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read('PUBLIC_URL'),
     metricsPort: read('METRICS_PORT'),
     startsAt: read('CLOCK'),
-    oidc: readOidc(read, {
-      publicUrl: read('PUBLIC_URL'),
-      refuse: (line) => {
-        throw new ConfigError(line)
-      },
-    }),
+    oidc: readOidc(read, { publicUrl: read('PUBLIC_URL'), refuse }),
+    outbox: readOutbox(read, { publicUrl: read('PUBLIC_URL'), refuse }),
   }
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError('METRICS_PORT must be another port than PORT')

@@ -47,7 +47,8 @@ export const bothDatabases: readonly TestDatabase[] = testServer ? [embedded, ['
 export const mainDatabase: readonly TestDatabase[] =
   process.env['FULL'] === '1' ? bothDatabases : bothDatabases.slice(-1)
 
-async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Runs something on a connection of its own to a PostgreSQL. */
+export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

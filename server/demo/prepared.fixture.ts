@@ -11,6 +11,7 @@ import { loggingSmsTransport } from '../platform/sms.ts'
 import { platformTables } from '../platformTables.ts'
 import { registry } from '../registry.ts'
 import { startPlatform } from '../start.ts'
+import { kept } from './kept.fixture.ts'
 import { seed } from './seed.ts'
 
 /** What tests begin with a copy of, instead of making it each time. Nobody has it open. */
@@ -54,14 +55,14 @@ async function blankOn(server: string | undefined): Promise<Scratch> {
   return scratch
 }
 
-async function withTables(blank: Scratch, server: string | undefined): Promise<Scratch> {
+async function withTables(blank: AtRest, server: string | undefined): Promise<Scratch> {
   const scratch = await scratchDatabase(server, { copyOf: blank })
   await applySchema(scratch.database, declaredTables(registry().catalogue), { platformTables })
   await scratch.database.close()
   return scratch
 }
 
-async function filledFrom(tables: Scratch, server: string | undefined): Promise<Scratch> {
+async function filledFrom(tables: AtRest, server: string | undefined): Promise<Scratch> {
   const scratch = await scratchDatabase(server, { copyOf: tables })
   await seed(
     platformOn(scratch, () => filledAt),
@@ -72,7 +73,7 @@ async function filledFrom(tables: Scratch, server: string | undefined): Promise<
   return scratch
 }
 
-async function leftByAStart(blank: Scratch, server: string | undefined): Promise<Scratch> {
+async function leftByAStart(blank: AtRest, server: string | undefined): Promise<Scratch> {
   const scratch = await scratchDatabase(server, { copyOf: blank })
   // The start opens it itself.
   await scratch.database.close()
@@ -83,27 +84,39 @@ async function leftByAStart(blank: Scratch, server: string | undefined): Promise
   return scratch
 }
 
-type Making = Partial<Record<keyof Prepared, Promise<Scratch>>>
+/** A prepared database, and how a run takes away what it made for itself alone. */
+interface Made {
+  readonly at: AtRest
+  readonly remove: () => Promise<void>
+}
 
 /** What is made, or being made, on one database: each of them once, whoever asks first. */
 function makerOn(server: string | undefined) {
-  const making: Making = {}
-  const make: Record<keyof Prepared, () => Promise<Scratch>> = {
-    blank: () => (making.blank ??= blankOn(server)),
-    tables: () => (making.tables ??= make.blank().then((blank) => withTables(blank, server))),
-    filled: () => (making.filled ??= make.tables().then((tables) => filledFrom(tables, server))),
-    current: () => (making.current ??= make.blank().then((blank) => leftByAStart(blank, server))),
+  const making: Partial<Record<keyof Prepared, Promise<Made>>> = {}
+  const once = (what: keyof Prepared, age: 'sources' | 'hour', make: () => Promise<Scratch>) => {
+    making[what] ??= kept(what, age, server, make).then(async (at) => {
+      if (at) return { at, remove: async () => undefined }
+      const scratch = await make()
+      return { at: scratch, remove: () => scratch.remove() }
+    })
+    return making[what]
+  }
+  const make: Record<keyof Prepared, () => Promise<Made>> = {
+    blank: () => once('blank', 'sources', () => blankOn(server)),
+    tables: () => once('tables', 'sources', async () => withTables((await make.blank()).at, server)),
+    filled: () => once('filled', 'sources', async () => filledFrom((await make.tables()).at, server)),
+    current: () => once('current', 'hour', async () => leftByAStart((await make.blank()).at, server)),
   }
   return {
     async prepare(asked: readonly (keyof Prepared)[]): Promise<Partial<Prepared>> {
       const made = asked.map(async (what) => {
-        const { dataDir, name } = await make[what]()
+        const { dataDir, name } = (await make[what]()).at
         return [what, { dataDir, name }] as const
       })
       return Object.fromEntries(await Promise.all(made))
     },
     async remove(): Promise<void> {
-      for (const scratch of Object.values(making)) await (await scratch).remove()
+      for (const made of Object.values(making)) await (await made).remove()
     },
   }
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type NormalField, satisfies } from '#declare'
+import { commentFiles } from '../../src/platform/commentContract.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import { type Context, connection, contextOf } from './context.ts'
 import { isPrivate } from './fileResource.ts'
+import { filesOfComments } from './filesOfComments.ts'
 import { visible } from './scope.ts'
 
 /** What is known of a file before anybody reads it. */
@@ -75,7 +77,7 @@ async function shownAmong(context: Context, ids: readonly string[], resources: r
 
 /**
  * Which of these files the caller may read (decision 68): those they brought, and those that a row shows which they
- * read. What was made for one person is that person's alone. `context` is of any resource of the call; whoever calls
+ * read, or a comment on one. What was made for one person is that person's alone. `context` is of any resource of the call; whoever calls
  * reads no more because the server writes for them.
  */
 export async function readableFiles(context: Context, files: readonly KnownFile[]): Promise<ReadonlySet<string>> {
@@ -83,6 +85,8 @@ export async function readableFiles(context: Context, files: readonly KnownFile[
   const { accountId, superAdmin } = call.caller
   const readable = new Set(files.filter((file) => superAdmin || file.createdBy === accountId).map(({ id }) => id))
   const asked = files.filter(({ id, bizType }) => !readable.has(id) && !isPrivate(bizType))
+  const said = asked.filter(({ bizType }) => bizType === commentFiles).map(({ id }) => id)
+  for (const id of await filesOfComments(context, said)) readable.add(id)
   // Nearly every file is in a row of the resource in whose form it was uploaded: the others are asked only if it is not.
   const uploadedTo = new Set(asked.flatMap(({ bizType }) => bizType ?? []))
   const others = platform.catalogue.resources.map(({ name }) => name).filter((name) => !uploadedTo.has(name))

@@ -62,15 +62,26 @@ export async function get(context: Context, id: string, locked = false): Promise
   return row
 }
 
+type ChangeOptions = WriteOptions & { readonly check?: FieldCheck; readonly only?: Condition | null }
+
 /** Changes one row under all rules. */
 export async function change(
   context: Context,
   id: string,
   version: number | null,
   changes: Values,
-  options: WriteOptions & { readonly check?: FieldCheck; readonly only?: Condition | null } = {},
+  options: ChangeOptions = {},
 ): Promise<StoredRow> {
-  const before = await lockRow(context, id, version)
+  return changeLocked(context, await lockRow(context, id, version), changes, options)
+}
+
+/** The same of a row that is locked already. Where nothing is another value, it is answered as it was. */
+export async function changeLocked(
+  context: Context,
+  before: StoredRow,
+  changes: Values,
+  options: ChangeOptions = {},
+): Promise<StoredRow> {
   ensureCondition(options.only, before)
   // The server noting something on a row must not trip over what is still missing in it.
   const check = options.check ?? (Object.keys(changes).length === 0 ? 'changed' : 'update')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openWorld, type World } from './operations.fixture.ts'
 import { queryOf } from './query.ts'
 import { contextFor, page, pageFigures } from './rows.ts'
+import { statementsOf as countStatements } from './statements.fixture.ts'
 
 let world: World
 let categoryId: string
@@ -19,15 +20,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => world.close())
 
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const spy = vi.spyOn(world.platform.database.read.getExecutor(), 'executeQuery')
-  try {
-    await work()
-    return spy.mock.calls.length
-  } finally {
-    spy.mockRestore()
-  }
-}
+const statementsOf = (work: () => Promise<unknown>) => countStatements(world.platform, work)
 
 it('reads a page in as many statements whatever its size', async () => {
   const rows = world.call().rows('contact')

@@ -8,7 +8,7 @@ import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import { expressionOf, notDeleted, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
-import { emitRowsChanged } from './emitRowsChanged.ts'
+import { emitRowsWritten } from './emitRowsChanged.ts'
 import { encode, recordSet } from './records.ts'
 import { visible, writable } from './scope.ts'
 
@@ -154,6 +154,24 @@ export async function countRows(context: Context, where: readonly RawBuilder<boo
   return rows[0]?.n ?? 0
 }
 
+/** The same once for each of several conditions: a statement of one row with a column for each, to stand beside others. */
+export const countsOf = (
+  context: Context,
+  where: readonly RawBuilder<boolean>[],
+  counted: Readonly<Record<string, RawBuilder<boolean>>>,
+): RawBuilder<unknown> =>
+  sql`select ${sql.join(
+    Object.entries(counted).map(([name, one]) => sql`count(*) filter (where ${one})::int as ${sql.ref(name)}`),
+  )} from ${tableOf(context)} where ${predicateOf(context, where)}`
+
+/** Columns of undeleted rows in the caller's scope, as a statement to stand among others; rows are called `t`. */
+export const columnsOf = (
+  context: Context,
+  columns: RawBuilder<unknown>,
+  where: readonly RawBuilder<boolean>[] = [],
+  beside = sql``,
+): RawBuilder<unknown> => sql`select ${columns} from ${tableOf(context)} ${beside} where ${predicateOf(context, where)}`
+
 const sumsOf = (context: Context, names: readonly string[]): RawBuilder<unknown>[] => {
   const source = sourceOf(context)
   const fields = names.flatMap((name) => context.resource.field[name] ?? [])
@@ -224,7 +242,7 @@ export async function insertRows(
 ): Promise<ScopedRow[]> {
   const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
   const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(behind(context))}`)
-  emitRowsChanged(
+  await emitRowsWritten(
     context,
     'created',
     rows.map(({ id }) => String(id)),
@@ -235,7 +253,7 @@ export async function insertRows(
 /** The same where nobody asks what became of the rows, as of those of a trail. */
 export async function appendRows(context: Context, rows: readonly (Raw & { readonly id: string })[]): Promise<void> {
   await insertInParts(context, rows, sql``)
-  emitRowsChanged(
+  await emitRowsWritten(
     context,
     'created',
     rows.map(({ id }) => id),
@@ -265,7 +283,10 @@ export async function updateRow(context: Context, id: string, changes: Raw): Pro
     where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))}
     returning ${selection(context, resource.fields)}, ${scopeColumns(behind(context))}`.execute(connection(context))
   const [raw] = rows
-  if (raw) emitRowsChanged(context, 'updated', [id])
+  if (raw) {
+    const fields = columns.filter(({ standard }) => !standard).map(({ name }) => name)
+    await emitRowsWritten(context, 'updated', [id], fields)
+  }
   return raw && scoped(resource.fields, raw)
 }
 
@@ -278,7 +299,7 @@ export async function removeRows(context: Context, ids: readonly string[], hard:
     : sql`update ${tableOf(context)} set "deletedAt" = ${call.now}, "updatedAt" = ${call.now},
         "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
   await statement.execute(connection(context))
-  emitRowsChanged(context, 'deleted', ids)
+  await emitRowsWritten(context, 'deleted', ids)
 }
 
 /** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */

@@ -3,6 +3,7 @@ import { DomainError } from '../core/errors.ts'
 import { digest } from '../core/tokens.ts'
 import type { RowHandler } from '../platform/extension.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
+import { assignedBy } from './assignment.ts'
 import type { Context } from './context.ts'
 import { ensureCondition, lockRow } from './lockRow.ts'
 import { mixinValues } from './mixins.ts'
@@ -46,10 +47,11 @@ const secretsOf = ({ shows }: NormalOperation, values: Values): [name: string, s
 /** What the server extension writes beside the state. */
 async function valuesByRule(
   { platform, resource, call }: Context,
-  { name, verb }: NormalOperation,
+  { name, verb, assigns }: NormalOperation,
   row: StoredRow,
   input: Values,
 ): Promise<Values> {
+  if (assigns !== null) return assignedBy(resource, assigns, call.caller)
   const extension = platform.extensions.resources[resource.of]
   if (verb === 'transition') return (await extension?.transitions?.[name]?.(row as never, input, call)) ?? {}
   const handler = extension?.custom?.[name] as RowHandler<AnyResource> | undefined

@@ -8,6 +8,7 @@ import { recordActivity } from './activity.ts'
 import { analyzeAfter } from './analyze.ts'
 import { type Context, enableField } from './context.ts'
 import { checkDictionaries } from './dictionary.ts'
+import { noteDue } from './due.ts'
 import { checkFiles } from './fileReferences.ts'
 import { type Answer, appendLog, differs, type LogEntry, logLines, writeLog } from './log.ts'
 import { lookUp } from './lookUp.ts'
@@ -146,9 +147,10 @@ export async function storeInserts(
   await takeSnapshots(context, values)
   await extension?.beforeWrites?.(changes, call)
   if (extension?.beforeWrite) for (const change of changes) await extension.beforeWrite(change, call)
+  for (const one of values) noteDue(resource, null, one, new Date(String(one['createdAt'])))
   // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
   await assignSerialNumbers(context, values)
-  if (unasked && !extension?.afterWrite && !extension?.afterWrites && !resource.activity)
+  if (unasked && !extension?.afterWrite && !extension?.afterWrites && !resource.activity && !resource.assignee)
     return storeUnasked(context, { candidates, names }, operation)
   const stored = await insertRows(context, values)
   ensureWritable(stored)
@@ -240,6 +242,7 @@ export async function storeUpdate(
   checkMixin(context, values)
   await extension?.beforeWrites?.([change], call)
   await extension?.beforeWrite?.(change, call)
+  noteDue(resource, before, values, call.now)
   const changed = storedFields(resource).filter(
     ({ name, standard }) => !standard && differs(before[name], values[name]),
   )

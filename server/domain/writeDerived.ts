@@ -3,7 +3,8 @@ import { storedFields } from '../database/schema/columns.ts'
 import type { Values } from '../platform/repository.ts'
 import { own } from './columns.ts'
 import { type Context, connection } from './context.ts'
-import { emitRowsChanged } from './emitRowsChanged.ts'
+import { noteDue } from './due.ts'
+import { emitRowsWritten } from './emitRowsChanged.ts'
 import { differs } from './log.ts'
 import { recordSet } from './records.ts'
 import { ensureChangeable, lock } from './storage.ts'
@@ -23,6 +24,7 @@ export async function writeDerived(context: Context, changes: ReadonlyMap<string
   }))
   await extension?.beforeWrites?.(settled, call)
   for (const change of settled) await extension?.beforeWrite?.(change, call)
+  for (const { before, values } of settled) noteDue(resource, before, values, call.now)
   const columns = storedFields(resource).filter(
     ({ name, standard }) => !standard && settled.some(({ before, values }) => differs(before[name], values[name])),
   )
@@ -38,5 +40,6 @@ export async function writeDerived(context: Context, changes: ReadonlyMap<string
     set ${sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${sql.ref(`r.${name}`)}`))}
     from ${records} as r
     where ${sql.ref(`${own}.id`)} = r.id`.execute(connection(context))
-  emitRowsChanged(context, 'updated', [...changes.keys()])
+  const fields = columns.map(({ name }) => name)
+  await emitRowsWritten(context, 'updated', [...changes.keys()], fields)
 }

@@ -9,6 +9,29 @@ export interface RowsChanged {
   readonly by: string
 }
 
+/** Rows that were written in one way, by whatever part of the server. */
+export interface RowsWritten extends Pick<RowsChanged, 'resource' | 'type' | 'ids'> {
+  /** Fields of rows that were there before. */
+  readonly fields: readonly string[]
+  readonly at: Date
+  /** Account, or `system`. */
+  readonly actorId: string
+}
+
+/** A message that somebody finds in their inbox. */
+export interface StoredMessage {
+  readonly id: string
+  /** Whom it is for. */
+  readonly accountId: string
+  readonly kind: string
+  readonly resource: string
+  /** Null: it is about a list or a report. */
+  readonly recordId: string | null
+  readonly text: string
+  /** What it tells; the same is told once to each account. */
+  readonly key: string
+}
+
 type Values = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** What rooms tell others without knowing who listens. */
@@ -18,6 +41,10 @@ interface Events {
     readonly resource: string
     readonly rows: readonly { readonly before: Values | null; readonly after: Values }[]
   }
+  /** In the transaction of any write of rows, also of those that nothing but their ids is known of. */
+  readonly rowsWritten: RowsWritten
+  /** In the transaction that put messages into inboxes. */
+  readonly messagesStored: { readonly messages: readonly StoredMessage[] }
   /** The change is committed. */
   readonly rowsChanged: RowsChanged
   /** It is committed that sessions of the account may have ended. */

@@ -27,34 +27,46 @@ const titleOf = ({ platform, call, resource }: Context) => platform.labelsByLoca
 export const fileNameOf = (title: string, now: Date, format: FileFormat): string =>
   `${title}-${shanghaiTime(now).replace(/\D/g, '')}.${format}`
 
+/** What a file is of that holds no rows of the resource, or is called otherwise. */
+interface Named {
+  readonly title: string
+  readonly entity: string
+}
+const namedBy = (context: Context): Named => ({ title: titleOf(context), entity: context.resource.of })
+
+function jobOf({ call }: Context, { query: { keyword, filters, sort }, columns, format }: Request, named: Named) {
+  const id = newId(call.now.getTime())
+  return {
+    id,
+    jobNo: `EX${shanghaiTime(call.now).slice(0, 10).replace(/\D/g, '')}-${id.slice(-8).toUpperCase()}`,
+    ...named,
+    format,
+    condition: { keyword, filters, sort, columns, locale: call.locale },
+  }
+}
+
 /** Who asked for what: a job that waits, or one that is being done at once. */
 export async function askFor(
   context: Context,
-  { query: { keyword, filters, sort }, columns, format }: Request,
+  request: Request,
   state: 'queued' | 'running',
-  /** What a file is of that holds no rows of the resource. */
-  { title, entity }: { readonly title: string; readonly entity: string } = {
-    title: titleOf(context),
-    entity: context.resource.of,
-  },
+  named: Named = namedBy(context),
+): Promise<StoredRow> {
+  const set = { ...jobOf(context, request, named), state }
+  return exportJobs(context.platform, context.call).insert({}, { operation: 'export', set })
+}
+
+/** Keeps a file that was made without anybody waiting for it: its job comes with it, and so tells nobody of its end. */
+export async function keepExport(
+  context: Context,
+  request: Request,
+  produced: Produced,
+  named: Named = namedBy(context),
 ): Promise<StoredRow> {
   const { platform, call } = context
-  const id = newId(call.now.getTime())
-  return exportJobs(platform, call).insert(
-    {},
-    {
-      operation: 'export',
-      set: {
-        id,
-        jobNo: `EX${shanghaiTime(call.now).slice(0, 10).replace(/\D/g, '')}-${id.slice(-8).toUpperCase()}`,
-        title,
-        entity,
-        format,
-        condition: { keyword, filters, sort, columns, locale: call.locale },
-        state,
-      },
-    },
-  )
+  const job = jobOf(context, request, named)
+  const { values } = await finished(platform, call, job, produced)
+  return exportJobs(platform, call).insert({}, { operation: 'export', set: { ...job, ...values } })
 }
 
 /** How far a running job is: told to who looks on, but no change that anybody needs to see in its history. */
@@ -66,7 +78,12 @@ export async function noteProgress(platform: OperationsPlatform, call: Call, id:
 }
 
 /** The values of a job whose file is there. */
-export async function finished(platform: OperationsPlatform, call: Call, job: StoredRow, produced: Produced) {
+export async function finished(
+  platform: OperationsPlatform,
+  call: Call,
+  job: Readonly<Record<string, unknown>>,
+  produced: Produced,
+) {
   const { staged, format, rowCount } = produced
   const file = await keepFile(platform, call, {
     staged,

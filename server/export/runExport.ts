@@ -1,7 +1,6 @@
 import { satisfies } from '#declare'
-import type { Locale } from '../../src/platform/contract.ts'
-import { locales } from '../../src/platform/contract.ts'
 import { failureText } from '../../src/platform/messages/messages.ts'
+import { localeIn } from '../core/locale.ts'
 import type { Context, OperationsPlatform } from '../domain/context.ts'
 import { filtersOf, keywordOf, sortOf } from '../domain/query.ts'
 import { contextFor } from '../domain/rows.ts'
@@ -22,7 +21,7 @@ import { produce, type Request } from './produce.ts'
 
 const conditionOf = (job: StoredRow) => (job['condition'] ?? {}) as Readonly<Record<string, unknown>>
 
-const localeOf = (job: StoredRow): Locale => locales.find((locale) => locale === conditionOf(job)['locale']) ?? 'zh'
+const localeOf = (job: StoredRow) => localeIn(conditionOf(job)['locale'])
 
 /** The condition of a job, checked again: declarations may have changed since. */
 function queryIn(context: Context, job: StoredRow): Request['query'] {

@@ -1,9 +1,19 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredCall } from './server.ts'
+
+/** Figures under one name, told apart by labels. */
+export interface Watched {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly string[]
+  readonly read: () => Promise<readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]>
+}
 
 interface Metrics {
   readonly count: (call: AnsweredCall) => void
+  /** Shows figures that are read when somebody asks for them. */
+  readonly watch: (watched: Watched) => void
   readonly server: Server
 }
 
@@ -40,6 +50,18 @@ export async function openMetrics(port: number, host: string): Promise<Metrics> 
   })
   return {
     count: ({ route, status, ms }) => seconds.observe({ route, status }, ms / 1000),
+    watch({ name, help, labels, read }) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        async collect() {
+          this.reset()
+          for (const one of await read()) this.set({ ...one.labels }, one.value)
+        },
+      })
+    },
     server: await serve(registry, port, host),
   }
 }

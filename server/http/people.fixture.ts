@@ -1,10 +1,25 @@
 import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../app.ts'
 import { scratchPlatform } from './http.fixture.ts'
 
 /** A row as calls answer it. */
 export type AnsweredRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number }
+
+/** Somebody of every role of the demo. */
+export const everyRole: readonly string[] = [
+  'admin',
+  'comm01',
+  'project01',
+  'editor',
+  'finance',
+  'finmgr',
+  'adops',
+  'multi',
+  'wrongrole',
+  'nomenu',
+]
 
 /**
  * People of the demo who call a platform of their own, on the PostgreSQL at `server` or the embedded database: it is
@@ -42,6 +57,14 @@ export function demoPeople(server: string | undefined, names: readonly string[])
     },
     get app() {
       return app
+    },
+    /** Id of the account that logs in with this name. */
+    async idOf(loginName: string): Promise<string> {
+      const { rows } = await sql<{ id: string }>`select id from "account" where "loginName" = ${loginName}`.execute(
+        scratch.platform.database.read,
+      )
+      if (!rows[0]) throw new Error(`nobody is called ${loginName}`)
+      return rows[0].id
     },
     headersOf,
     call,

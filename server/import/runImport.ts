@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { satisfies } from '#declare'
-import { locales } from '../../src/platform/contract.ts'
+import { localeIn } from '../core/locale.ts'
 import { analyzeAfter, analyzeTableAfter } from '../domain/analyze.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../domain/context.ts'
 import { emitRowsChanged } from '../domain/emitRowsChanged.ts'
@@ -159,7 +159,7 @@ async function fileOf({ dataDir }: OperationsPlatform, job: StoredRow): Promise<
 async function work(platform: OperationsPlatform, job: StoredRow): Promise<void> {
   const caller = await callerOfAccount(platform, String(job['createdBy']))
   const kept = (job['condition'] ?? {}) as Values
-  const locale = locales.find((one) => one === kept['locale']) ?? 'zh'
+  const locale = localeIn(kept['locale'])
   // Everything it writes is of the moment it was asked for: by that the trail knows what one import did.
   const call = caller && internalCall(platform, caller, locale, new Date(String(job['createdAt'])))
   const context = call && sheetContext(contextFor(platform, call, String(job['entity'])), kept['view'])

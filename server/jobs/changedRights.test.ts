@@ -132,7 +132,7 @@ describe.each(mainDatabase)('long work on %s', (_name, server) => {
     const ids = (await people.rows('project01', phones)).map(({ id }) => id)
     const rest = Array.from({ length: 60 }, (_, n) => ids[n % ids.length] ?? '')
     const work = workOf(platform, call, { resource: phones, operation: 'enable', input: { enable: true } })
-    const id = await keepBatch(platform, call, work, { done: [], failed: [], rest })
+    const id = await keepBatch(platform, call, work, { done: [], same: 0, failed: [], rest })
     await meanwhile('batch', 'cardinality(new.rest) = 35', change)
     await runBatch(platform, id)
     expect(await readBatch(platform, id)).toMatchObject({ state: 'failed', rest: { length: 35 } })

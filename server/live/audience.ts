@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type NormalOperation, type NormalResource, satisfies } from '#declare'
-import { inboxName } from '../../src/platform/commentContract.ts'
 import type { LiveEvent } from '../../src/platform/contract.ts'
+import { inboxName } from '../../src/platform/inboxContract.ts'
+import { presenceName } from '../../src/platform/presenceContract.ts'
 import { own } from '../domain/columns.ts'
 import { connection, type OperationsPlatform } from '../domain/context.ts'
 import { contextFor } from '../domain/rows.ts'
@@ -12,6 +13,9 @@ import { internalCall } from '../session/internalCall.ts'
 
 /** Ids that one event names; who needs more reads the list anyway. */
 const maxNamed = 200
+
+/** Told to the accounts that the ids name, and to nobody else. */
+const forAccounts: ReadonlySet<string> = new Set([inboxName, presenceName])
 
 /** Answers for callers of the same scope, for as long as one delivery lasts. */
 export type Seen = Map<string, Promise<ReadonlySet<string>>>
@@ -65,8 +69,8 @@ export async function eventsFor(
   const events: LiveEvent[] = []
   for (const change of changes) {
     const { resource: name, type, ids, by } = change
-    // Messages are told to whom they are for: their ids are those of accounts, which nobody else is told.
-    if (name === inboxName && ids.includes(caller.accountId)) events.push({ resource: name, type, ids: [] })
+    // Whoever is meant learns that there is something new, and of nobody else.
+    if (forAccounts.has(name) && ids.includes(caller.accountId)) events.push({ resource: name, type, ids: [] })
     const resource = platform.catalogue.byName[name]
     const reading = resource && by !== caller.sessionId ? readBy(caller, resource) : undefined
     if (!resource || !reading) continue

@@ -62,6 +62,22 @@ export function versionIn(given: Parameters, required: boolean): number | null {
   return number
 }
 
+/** One of a few words; null where nothing is said. */
+export function wordIn<Word extends string>(given: Parameters, name: string, words: readonly Word[]): Word | null {
+  const value = given[name]
+  if (value === undefined || value === null || value === '') return null
+  const found = words.find((word) => word === value)
+  if (found === undefined) throw wrong(name, 'E_FORMAT')
+  return found
+}
+
+/** A moment that must be there, as JavaScript reads it. */
+export function momentIn(given: Parameters, name: string): Date {
+  const moment = new Date(textIn(given, name))
+  if (Number.isNaN(moment.getTime())) throw wrong(name, 'E_FORMAT')
+  return moment
+}
+
 /** An explicit switch target, never a toggle. */
 export function switchIn(given: Parameters, name: string): boolean {
   const value = given[name]

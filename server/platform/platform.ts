@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Catalogue, Labels } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
+import type { OutboxSubscription } from '../../src/platform/outboxContract.ts'
 import type { OidcConfig } from '../core/oidcConfig.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/events.ts'
@@ -27,6 +28,12 @@ export interface Platform {
   readonly oidc?: OidcConfig | undefined
   /** The origin people open the console at, if the operator says so; absent: whatever a call was sent to. */
   readonly publicUrl?: string | undefined
+  /** Whether messages can go by mail. */
+  readonly sendsMail?: boolean
+  /** Who outside is told of changes, to be seen; the outbox alone knows addresses and secrets. */
+  readonly subscriptions?: readonly OutboxSubscription[]
+  /** With which browsers subscribe to push messages; absent: there are none. */
+  readonly pushKey?: string | undefined
   /** Absent where nothing runs beside the calls: in tests and tools. */
   readonly jobs?: Jobs
   /** Absent where nobody listens: in tests and tools. */

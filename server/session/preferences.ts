@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
 import { type Preferences, preferenceLimits } from '../../src/platform/contract.ts'
+import { mailPreference, mailTimeIn, quietHoursIn, quietPreference } from '../../src/platform/inboxContract.ts'
 import { DomainError } from '../core/errors.ts'
 import type { Executor } from '../database/executor.ts'
 import type { Route } from '../platform/route.ts'
@@ -18,6 +19,12 @@ export const readPreferences: Route['handle'] = async (_raw, { db, caller }) => 
   data: await preferencesOf(db, caller.accountId),
 })
 
+/** Values by which the server itself goes; what others mean only the console knows. */
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  [mailPreference]: (value) => value === false || mailTimeIn(value) !== null,
+  [quietPreference]: (value) => quietHoursIn(value) !== null,
+}
+
 /** Keeps one value of the caller, or with null forgets it. The one written last counts. */
 export const savePreference: Route['handle'] = async ({ body }, { db, caller: { accountId }, locale }) => {
   const { key, value } = readInput(inputs.preference, body, locale)
@@ -26,6 +33,7 @@ export const savePreference: Route['handle'] = async ({ body }, { db, caller: { 
     await sql`delete from "preference" where "accountId" = ${accountId} and "key" = ${key}`.execute(db)
     return { data: null }
   }
+  if (checks[key]?.(value) === false) throw new DomainError('E_FORMAT', { errors: { value: 'E_FORMAT' } })
   const json = JSON.stringify(value)
   if (Buffer.byteLength(json) > preferenceLimits.bytes)
     throw new DomainError('E_RANGE', { errors: { value: 'E_RANGE' } })

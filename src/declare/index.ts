@@ -1,3 +1,5 @@
+export type { Assigns, NormalAssignee, NormalDue } from './assignee.ts'
+export { leavesOneOf } from './assignment.ts'
 export { alternativeOf, boundsOf } from './bounds.ts'
 export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts'
 export { codesIn } from './codesIn.ts'
@@ -14,6 +16,7 @@ export {
 } from './field.ts'
 export type { Comparison, Derivation, FieldFacts } from './fieldFacts.ts'
 export { decisionFields, isAmount, isStateField } from './fieldMeaning.ts'
+export { fieldsForMany } from './fieldsForMany.ts'
 export { fieldsIn, partsOf } from './figure.ts'
 export { type DateRange, isNumberKind, type Kind, type KindFacts, type KindValues, type NumberKind } from './kind.ts'
 export { buildLabels, type LabelSource, type Labels, transitionOn } from './labels.ts'

@@ -1,3 +1,4 @@
+import { isAddedField } from './assignment.ts'
 import type { Dictionary, Enumeration } from './enumeration.ts'
 import type { VocabularyMessages } from './messages/zh.ts'
 import type { AreaMessages, Messages } from './messages.ts'
@@ -83,7 +84,8 @@ export function buildLabels(
   }
 
   const fieldLabel = (resource: NormalResource, name: string): string | undefined =>
-    messagesOf(resource).fields?.[name] ?? vocabulary.fields[name]
+    messagesOf(resource).fields?.[name] ??
+    (isAddedField(resource, name) ? vocabulary.assignFields[name] : vocabulary.fields[name])
 
   /** Of a column that only sheets have. */
   const sheetLabel = (resource: NormalResource, name: string): string | undefined =>
@@ -146,10 +148,14 @@ export function buildLabels(
     operation: (resource, operation, row = {}) => {
       const messages = messagesOf(resource).operations
       if (undoes(operation, row)) return messages?.[`${operation.name}.undo`] ?? operation.undo
-      return messages?.[operation.name] ?? operation.label ?? vocabulary.verbs[operation.verb]
+      const act = operation.assigns && vocabulary.assigns[operation.assigns]
+      return messages?.[operation.name] ?? act ?? operation.label ?? vocabulary.verbs[operation.verb]
     },
     input: (resource, transition, field) =>
-      messagesOf(resource).inputs?.[transition.name]?.[field.name] ?? fieldLabel(resource, field.name) ?? field.label,
+      messagesOf(resource).inputs?.[transition.name]?.[field.name] ??
+      (transition.assigns && vocabulary.assignInputs[field.kind === 'ref' ? 'assigneeId' : field.name]) ??
+      fieldLabel(resource, field.name) ??
+      field.label,
     option: (options, code) => {
       const messages =
         'dict' in options ? undefined : (enumerations[options.name] ?? vocabulary.enumerations[options.name])

@@ -1,3 +1,4 @@
+import type { Assigns, NormalAssignee, NormalDue } from './assignee.ts'
 import type { Condition } from './condition.ts'
 import type { Comparison, Derivation, Quote, Snapshot } from './fieldFacts.ts'
 import type { Kind, KindFacts } from './kind.ts'
@@ -99,6 +100,8 @@ export interface NormalOperation {
   readonly hard: boolean
   readonly blockedBy: NonNullable<RemoveFacts['blockedBy']>
   readonly blockedByContent: boolean
+  /** It gives the row to somebody; null: it is declared, and not of the platform. */
+  readonly assigns: Assigns | null
 }
 
 export interface NormalSort {
@@ -177,6 +180,10 @@ export interface NormalResource {
   readonly operations: readonly NormalOperation[]
   readonly operation: Readonly<Record<string, NormalOperation>>
   readonly stateField: string | null
+  /** Who works on its rows; null: nobody in particular. */
+  readonly assignee: NormalAssignee | null
+  /** Until when its rows wait; null: for ever. */
+  readonly due: NormalDue | null
   /** Whose activity its rows tell of, and when; null: nobody's. */
   readonly activity: { readonly of: string; readonly at: string } | null
   /** The ways in which days are added up for reports; none: they are not. */

@@ -1,3 +1,5 @@
+import type { Assigns } from './assignee.ts'
+import { addedFields, assignmentFieldNames, assignmentOperations, normaliseAssignment } from './assignment.ts'
 import type { AnyField, Fields } from './field.ts'
 import type { FieldFacts } from './fieldFacts.ts'
 import { inOrderOfDecision, leadOf } from './lead.ts'
@@ -107,7 +109,11 @@ const asksAgain = ({ verb, stepUp, shows = [], permit = [] }: Operation): boolea
 const isOfRow = ({ verb, input, ofRow }: Operation, method: NormalOperation['method']): boolean =>
   verb === 'transition' || (verb === 'custom' && (ofRow ?? (method === 'POST' && input !== undefined)))
 
-export function normaliseOperation(name: string, operation: Operation): NormalOperation {
+export function normaliseOperation(
+  name: string,
+  operation: Operation,
+  assigns: Assigns | null = null,
+): NormalOperation {
   const [method, path] = operation.endpoint.split(' ') as [NormalOperation['method'], string]
   return {
     name,
@@ -134,6 +140,7 @@ export function normaliseOperation(name: string, operation: Operation): NormalOp
     hard: operation.hard ?? false,
     blockedBy: operation.blockedBy ?? [],
     blockedByContent: operation.blockedByContent ?? false,
+    assigns,
   }
 }
 
@@ -166,21 +173,38 @@ const placeOfForm = ({ create, edit }: NormalResource['subpage'], sections: numb
   create !== null || edit !== null ? 'page' : sections > 1 ? 'drawer' : 'dialog'
 
 /** The columns of a list in the order in which they are read, and how many of them decide. */
-function columnsOf(facts: Omit<NormalResource, 'list'>, list: NormalResource['list'], lead: readonly string[] | null) {
+function columnsOf(
+  facts: Omit<NormalResource, 'list'>,
+  list: NormalResource['list'],
+  lead: readonly string[] | null,
+  added: readonly string[],
+) {
   const { columns, sums, sort } = list
   const first = lead?.filter((name) => columns.includes(name)) ?? leadOf({ ...facts, sums, sort }, columns)
-  return { ...list, columns: inOrderOfDecision(columns, first, facts.field), lead: first }
+  const ordered = inOrderOfDecision(columns, first, facts.field)
+  // Whose a row is, and until when, is read before its details.
+  const details = ordered.slice(first.length).filter((name) => !added.includes(name))
+  return { ...list, columns: [...first, ...added, ...details], lead: first }
 }
 
 /** Fills in every default of a declaration, once. */
 export function normalise(declared: AnyResource, area: string): NormalResource {
-  const fields = [
+  const added = normaliseFields(addedFields(declared))
+  const written = [
     ...normaliseFields(declared.fields),
     ...Object.entries(standardFields).map(([name, field]) => normaliseField(name, field, true)),
   ]
-  const operations = Object.entries({ ...declared.operations, ...declared.transitions }).map(([name, operation]) =>
-    normaliseOperation(name, operation),
-  )
+  const ownFields = written.filter(({ standard }) => !standard)
+  const fields = [...ownFields, ...added, ...written.filter(({ standard }) => standard)]
+  const moves = Object.entries(declared.transitions ?? {}).map(([name, move]) => normaliseOperation(name, move))
+  const assignment = normaliseAssignment(declared, moves, byName(fields))
+  const { assignee } = assignment
+  const acts = assignee ? assignmentOperations(declared.name, declared.stateField, assignee, moves) : {}
+  const operations = [
+    ...Object.entries(declared.operations).map(([name, operation]) => normaliseOperation(name, operation)),
+    ...moves,
+    ...Object.entries(acts).map(([name, act]) => normaliseOperation(name, act, name as Assigns)),
+  ]
   const { list, form, perDay } = declared
   const subpage = subpages(declared.pages)
   const facts = {
@@ -208,6 +232,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     operations,
     operation: byName(operations),
     stateField: declared.stateField ?? null,
+    ...assignment,
     activity: declared.activity ?? null,
     perDay: [perDay ?? []]
       .flat()
@@ -216,24 +241,25 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     subpage,
   }
   const isAsked = new Set(facts.form.sections.flatMap((section) => section.fields))
-  const written = {
+  const addedNames = added.map(({ name }) => name)
+  const asked = {
     columns: list.columns,
     lead: [],
-    filters: list.filters ?? [],
+    filters: [...(list.filters ?? []), ...addedNames],
     search: list.search ?? [],
-    sortable: [...(list.sortable ?? []), 'createdAt'],
+    sortable: [...(list.sortable ?? []), ...addedNames.filter((name) => name === 'dueAt'), 'createdAt'],
     sort: (list.sort ?? ['-createdAt']).map(normaliseSort),
     sums: list.sums ?? [],
     inline: list.inline ?? [],
     expand: list.expand ?? [],
-    export: sheetColumns(list.export ?? list.columns, fields),
+    export: sheetColumns(list.export ?? list.columns, written),
     import: sheetColumns(
       list.import ?? [],
       fields.filter(({ name }) => isAsked.has(name)),
     ),
     report: null, // all reports are looked at for that
   }
-  return { ...facts, list: columnsOf(facts, written, list.lead ?? null) }
+  return { ...facts, list: columnsOf(facts, asked, list.lead ?? null, addedNames) }
 }
 
 /** A view reads like a resource of its own: same fields and endpoints, fewer rows. */
@@ -253,7 +279,12 @@ export function normaliseView(view: View, viewed: NormalResource): NormalResourc
     label: view.label ?? viewed.label,
     path: view.path,
     where: view.where,
-    list: columnsOf(viewed, list, view.lead ?? null),
+    list: columnsOf(
+      viewed,
+      list,
+      view.lead ?? null,
+      viewed.list.columns.filter((name) => assignmentFieldNames.includes(name)),
+    ),
     form: view.form ? { ...viewed.form, sections: sectionsOf(view.form) } : viewed.form,
     operations,
     operation: byName(operations),

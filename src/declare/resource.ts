@@ -1,3 +1,4 @@
+import type { Assignee, Due } from './assignee.ts'
 import type { Condition, ExpectationOf } from './condition.ts'
 import type { AnyField, Fields, FieldsFit, Values } from './field.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
@@ -269,6 +270,21 @@ export interface Resource<
    * @check R008 R015 R020
    */
   readonly operations: O
+  /**
+   * That each row is somebody's to work on, and how it becomes theirs: `'hand'`, or more in an object. Takes, hand-overs, the
+   * column, the filter and messages follow from it.
+   * @default nobody's in particular
+   * @example `'hand'`
+   * @check R041
+   */
+  readonly assignee?: NonNullable<Assignee['by']> | Assignee<keyof F & string>
+  /**
+   * Until when a row must be done.
+   * @default for ever
+   * @example `{ after: 'pending', days: 2, working: true }`
+   * @check R042
+   */
+  readonly due?: Due<keyof F & string>
   /**
    * The select field that `transitions` move.
    * @default none

@@ -12,8 +12,12 @@ const moving: readonly string[] = [
 export const isSum = ({ kind, of }: NormalField): boolean => sums.includes(kind) || of.some((field) => isSum(field))
 
 /** Whether money, points or yuanbao move with it: rows that bear a sum change hands, or somebody says how much. */
-export const movesValue = (resource: NormalResource, { verb, ofRow, permit, input }: NormalOperation): boolean =>
+export const movesValue = (
+  resource: NormalResource,
+  { verb, ofRow, permit, input, assigns }: NormalOperation,
+): boolean =>
   (ofRow || verb === 'create') &&
+  assigns === null &&
   (input.some(isSum) ||
     (resource.fields.some(isSum) && typeof permit !== 'string' && permit.some((code) => moving.includes(code))))
 

@@ -94,6 +94,8 @@ export const en = {
     single: 'One at a time',
     singleHint: 'Opening a group folds the others',
     inbox: 'Inbox',
+    outbox: 'Outgoing messages',
+    workload: 'Workload and times',
     errorLog: 'Error log',
     sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
   },

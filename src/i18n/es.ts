@@ -96,6 +96,8 @@ export const es = {
     single: 'De uno en uno',
     singleHint: 'Al abrir un grupo se pliegan los demás',
     inbox: 'Mensajes',
+    outbox: 'Mensajes salientes',
+    workload: 'Carga y tiempos',
     errorLog: 'Registro de errores',
     sizes: { default: 'Predeterminado', medium: 'Mediano', small: 'Pequeño', mini: 'Mínimo' },
   },

@@ -90,6 +90,8 @@ export const zh = {
     single: '只开一组',
     singleHint: '展开一组时收起其他各组',
     inbox: '消息',
+    outbox: '外发消息',
+    workload: '工作量与时效',
     errorLog: '错误日志',
     sizes: { default: '默认', medium: '中等', small: '小型', mini: '迷你' },
   },

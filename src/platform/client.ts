@@ -4,7 +4,7 @@ import { config } from './config.ts'
 import { requestTimeoutMs } from './constants.ts'
 import { corporateId, type Envelope, endpoints, headers } from './contract.ts'
 import { unwrapEnvelope } from './envelope.ts'
-import { emitFailure, Failure, networkAbnormal } from './failure.ts'
+import { emitFailure, Failure, isUnanswered, networkAbnormal } from './failure.ts'
 import { refuseMixing } from './identity.ts'
 import { recordActivity } from './lastActivity.ts'
 import { notePermissions, noteRefusal } from './permissions.ts'
@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly mutates?: boolean
   /** Nobody waits for it and the console tries again by itself: no failure is news to anybody, but the end of a session. */
   readonly background?: boolean
+  /** The console makes it by itself: it is no sign that somebody is there. */
+  readonly unattended?: boolean
   /** What kind of answer is wanted. Default: any. */
   readonly accept?: string
   /** Of a session other than the stored one, or known already; empty where an app gave none. */
@@ -63,7 +65,6 @@ const translating = () => import('./translateCalls.ts')
 client.interceptors.response.use(async (answer) => {
   const { adapter } = await config()
   const response = adapter === null ? answer : await (await translating()).fromPlatform(answer, adapter)
-  if (response.status < 400 && response.config.headers.has(headers.token)) recordActivity()
   notePermissions(
     response.headers[headers.permissions.toLowerCase()],
     endpoints.menu.endsWith(` ${response.config.url}`),
@@ -79,11 +80,10 @@ const split = (endpoint: Endpoint): { method: Method; url: string } =>
 
 const retryAfterMs = 400
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const isNetwork = (error: unknown): error is Failure => error instanceof Failure && error.kind === 'network'
 
 async function attempt<T>(
   endpoint: Endpoint,
-  { params, body, signal, accept, token, adapter, onProgress }: CallOptions,
+  { params, body, signal, accept, token, adapter, onProgress, unattended }: CallOptions,
   more: { readonly responseType?: 'blob'; readonly key?: string },
   read: (response: AxiosResponse) => T | Promise<T>,
 ): Promise<T> {
@@ -109,6 +109,7 @@ async function attempt<T>(
     if (axios.isCancel(error) || error instanceof Failure) throw error
     throw new Failure({ kind: 'network', message: networkAbnormal })
   }
+  if (!unattended && response.status < 400 && response.config.headers.has(headers.token)) recordActivity()
   return read(response)
 }
 
@@ -131,7 +132,7 @@ export async function exchange<T>(
     } catch (error) {
       // Refused before it began: the same call is made again, and whoever waits for it waits a little longer.
       if (needsProof(error) && (await proven(error))) return await attempt(endpoint, options, more, read)
-      if (mutates || !isNetwork(error)) throw error
+      if (mutates || !isUnanswered(error)) throw error
       await wait(retryAfterMs)
       options.signal?.throwIfAborted()
       return await attempt(endpoint, options, more, read)

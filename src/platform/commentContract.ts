@@ -1,36 +1,45 @@
-/** Calls about comments on records, and about what reached a person by them. */
+/** Calls about comments on records. */
 export const commentEndpoints = {
   comments: 'GET /platform/pc/comment/list',
   readers: 'GET /platform/pc/comment/readers',
   addComment: 'POST /platform/pc/comment/insert',
   editComment: 'POST /platform/pc/comment/update',
+  recordTitle: 'GET /platform/pc/comment/recordTitle',
   removeComment: 'POST /platform/pc/comment/delete',
-  inbox: 'GET /platform/pc/inbox/list',
-  inboxCount: 'GET /platform/pc/inbox/count',
-  markInboxRead: 'POST /platform/pc/inbox/read',
 } as const
 
 export const commentLimits = {
   /** Characters of a comment. */
   text: 1_000,
-  /** People one comment mentions. */
+  /** People one comment mentions, and roles. */
   mentions: 20,
+  roles: 5,
+  /** Accounts that hold a role which can be mentioned: more are no group that one asks something. */
+  holders: 100,
+  /** Files one comment comes with. */
+  files: 5,
   /** How long its author may change or remove it, in minutes. */
   minutes: 10,
   /** The newest comments of a record that are listed. */
   listed: 200,
-  /** The newest messages of an inbox that are listed. */
-  inbox: 100,
 } as const
 
-/** What live events and queries call the inbox. It is no resource. */
-export const inboxName = '$inbox'
+/** What uploads for comments are for. */
+export const commentFiles = 'comment'
 
-/** `GET …/comment/readers`: somebody who may read the record, and can be mentioned. */
-export interface CommentReader {
+interface Named {
   readonly id: string
   readonly name: string
 }
+
+/** `GET …/comment/readers`: somebody who may read the record, or a role of such people; they can be mentioned. */
+export interface CommentReader extends Named {
+  /** It is a role. */
+  readonly role?: true
+}
+
+/** A file that a comment comes with. */
+export type CommentFile = Named
 
 /** One comment on a record. */
 export interface CommentItem {
@@ -42,27 +51,7 @@ export interface CommentItem {
   readonly who: string
   readonly text: string
   readonly mentions: readonly CommentReader[]
+  readonly files: readonly CommentFile[]
   /** Whether the caller may still change or remove it. */
   readonly mine: boolean
-}
-
-/** Why a message stands in an inbox: somebody mentioned its owner, or answered on a record that its owner commented. */
-export type InboxKind = 'mention' | 'reply'
-
-export interface InboxItem {
-  readonly id: string
-  readonly kind: InboxKind
-  readonly at: string
-  readonly who: string
-  readonly resource: string
-  readonly recordId: string
-  /** What the record is called, as its list shows it. */
-  readonly title: string
-  readonly text: string
-  readonly read: boolean
-}
-
-/** `GET …/inbox/list`: the newest messages first, of records that the caller may read now. */
-export interface InboxAnswer {
-  readonly list: readonly InboxItem[]
 }

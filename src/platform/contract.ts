@@ -235,7 +235,7 @@ export interface BatchAnswer {
 
 /**
  * `POST …/batch/run` and `…/preview`: an operation on rows that are named, or on all that a list finds by `where`.
- * `input` is the switch of `enable`, or what a transition asks.
+ * `input` is the switch of `enable`, the fields that `update` sets, or what a transition asks.
  */
 export interface BatchRequest {
   readonly resource: string
@@ -255,6 +255,8 @@ export interface BatchFailure {
 export interface BatchAnswerOf {
   readonly total: number
   readonly done: readonly string[]
+  /** How many of these are as asked already, and stay as they are; absent of a job. */
+  readonly same?: number
   readonly failed: readonly BatchFailure[]
   /** Rows that a preview had no time for. */
   readonly unseen?: number

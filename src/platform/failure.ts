@@ -43,6 +43,9 @@ export class Failure extends Error {
   }
 }
 
+/** Whether it is open what became of a call: its answer was lost, and the platform may have done it. */
+export const isUnanswered = (error: unknown): error is Failure => error instanceof Failure && error.kind === 'network'
+
 /** The platform's own words for what happened; null where it had none. */
 export const platformMessage = (error: unknown): string | null =>
   error instanceof Failure && error.message !== networkAbnormal ? error.message : null

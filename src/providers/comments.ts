@@ -19,7 +19,12 @@ export function useComments(resource: NormalResource, id: string) {
 export interface CommentText {
   readonly id?: string
   readonly text: string
+  /** Accounts, roles and files by their ids. */
   readonly mentions: readonly string[]
+  readonly roles: readonly string[]
+  readonly files: readonly string[]
+  /** Under which it is sent: the same key again is the same comment. */
+  readonly idempotencyKey: string
 }
 
 /** Writes, changes and removes comments on one record. */
@@ -28,10 +33,10 @@ export function useWriteComments(resource: NormalResource, recordId: string) {
   const tell = usePlatformMutation()
   const onSettled = () => queries.invalidateQueries({ queryKey: keyOf(resource, recordId) })
   const write = useMutation({
-    mutationFn: ({ id, ...written }: CommentText) =>
+    mutationFn: ({ id, idempotencyKey, ...written }: CommentText) =>
       id === undefined
-        ? tell(commentEndpoints.addComment, { resource: resource.name, id: recordId, ...written })
-        : tell(commentEndpoints.editComment, { id, ...written }),
+        ? tell(commentEndpoints.addComment, { resource: resource.name, id: recordId, ...written }, { idempotencyKey })
+        : tell(commentEndpoints.editComment, { id, ...written }, { idempotencyKey }),
     onSettled,
   })
   const remove = useMutation({

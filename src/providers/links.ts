@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react'
+import { recordAddress } from '../platform/recordAddress.ts'
 import { index, loadedResource, rowsOf } from '../registry.ts'
 import { useCan } from './accessControl.ts'
-import { recordAddress } from './recordAddress.ts'
 
 /** Whether the session has a page at a path. */
 export const ReachableContext = createContext<(path: string) => boolean>(() => false)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { filtersOf } from '../fields/viewFilters.ts'
 import { resourceNamed } from '../registry.ts'
-import { crudFilters, filtersOf, listRequest } from './listRequest.ts'
+import { crudFilters, listRequest } from './listRequest.ts'
 
 const phones = resourceNamed('universalServicePhone')
 

@@ -1,23 +1,7 @@
 import type { CrudFilter, GetListParams } from '@refinedev/core'
-import { type Condition, type Kind, type NormalResource, sortTerm } from '#declare'
+import { type NormalResource, sortTerm } from '#declare'
+import { filtersOf } from '../fields/viewFilters.ts'
 import type { Filters, FilterValue, ListRequest } from '../platform/contract.ts'
-
-/** Kinds whose filter asks for one of several codes or ids. */
-const ofCodes: ReadonlySet<Kind> = new Set(['select', 'multiSelect', 'ref', 'refs'])
-
-/** The rows of a view, as filters. What a condition can say beyond equality, no filter can: such views are refused. */
-export function filtersOf(resource: NormalResource, where: Condition | null): Filters {
-  return Object.fromEntries(
-    Object.entries(where ?? {}).map(([name, expected]): [string, FilterValue] => {
-      if (expected === null || (typeof expected === 'object' && 'not' in expected))
-        throw new Error(`${resource.name}: no filter says that ${name} is not something`)
-      if (typeof expected === 'boolean') return [name, expected]
-      const codes = [expected].flat().map(String)
-      const kind = resource.field[name]?.kind
-      return [name, Array.isArray(expected) || (kind && ofCodes.has(kind)) ? codes : (codes[0] ?? '')]
-    }),
-  )
-}
 
 function filterOf(filter: CrudFilter): [string, FilterValue] {
   if (!('field' in filter)) throw new Error('The platform joins filters by and: nested conditions cannot be asked')

@@ -1,7 +1,7 @@
 import type { Action } from '@refinedev/core'
 import { matchPath } from 'react-router'
 import type { NormalPage } from '#declare'
-import { copyParam, idInPath, openedIn } from './recordAddress.ts'
+import { copyParam, idInPath, openedIn } from '../platform/recordAddress.ts'
 
 /** What an address is about, in Refine's words. */
 interface ParsedAddress {

@@ -66,12 +66,12 @@ export function useFetchOnce(): FetchOnce {
 }
 
 /** Tells the platform something, by Refine's `useCustomMutation`; whoever tells it says what became of it. */
-type Mutate = <Data>(endpoint: Endpoint, body?: unknown) => Promise<Data>
+type Mutate = <Data>(endpoint: Endpoint, body?: unknown, options?: OperationOptions) => Promise<Data>
 
 export function usePlatformMutation(): Mutate {
   const { mutateAsync } = useCustomMutation()
   return useCallback(
-    async <Data>(endpoint: Endpoint, body: unknown = {}) => {
+    async <Data>(endpoint: Endpoint, body: unknown = {}, options?: OperationOptions) => {
       const { url } = apart(endpoint)
       const values = body as Readonly<Record<string, unknown>>
       const { data } = await mutateAsync({
@@ -80,6 +80,7 @@ export function usePlatformMutation(): Mutate {
         values,
         successNotification: false,
         errorNotification: false,
+        ...(options && { meta: { options } }),
       })
       return data as Data
     },

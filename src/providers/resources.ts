@@ -2,10 +2,10 @@ import type { ResourceProps } from '@refinedev/core'
 import { useMemo } from 'react'
 import type { Labels, NormalOperation, NormalPage, NormalResource } from '#declare'
 import { useDeclarations } from '../newDeclarations.ts'
+import { type RecordMode, recordAddress } from '../platform/recordAddress.ts'
 import { catalogue, index, isLoaded } from '../registry.ts'
 import { useLabels } from './language.tsx'
 import { operationByVerb } from './operationOf.ts'
-import { type RecordMode, recordAddress } from './recordAddress.ts'
 import { idSegment } from './router.ts'
 
 /** Kinds of pages that show many rows, or the one there is: what Refine calls the list of a resource. */

@@ -11,6 +11,7 @@ import { onTestFinished } from 'vitest'
 import type { NormalPage, NormalResource, Permit } from '../declare/index.ts'
 import { client } from '../platform/client.ts'
 import { type Envelope, headers } from '../platform/contract.ts'
+import { presenceEndpoints } from '../platform/presenceContract.ts'
 import { accessControlProvider, PermissionsContext } from '../providers/accessControl.ts'
 import { dataProviderOf } from '../providers/data.ts'
 import { auditLogProvider } from '../providers/history.ts'
@@ -63,8 +64,16 @@ export const refused = (errorCode: string, more: Partial<Envelope> = {}): Partia
   ...more,
 })
 
+/** What a screen tells by itself, which most tests are not about. */
+const byItself: readonly string[] = Object.values(presenceEndpoints)
+
+interface ServeOptions {
+  /** The platform is told who has a record open, too. */
+  readonly presence?: boolean
+}
+
 /** Replaces the network; answers the calls made so far. */
-export function serve(platform: Platform): Call[] {
+export function serve(platform: Platform, { presence = false }: ServeOptions = {}): Call[] {
   const calls: Call[] = []
   client.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const key = config.headers.get(headers.idempotencyKey)
@@ -75,8 +84,9 @@ export function serve(platform: Platform): Call[] {
       idempotencyKey: typeof key === 'string' ? key : undefined,
       accept: String(config.headers.get('Accept') ?? ''),
     }
-    calls.push(call)
-    const answer = (await platform(call)) ?? {}
+    const aside = !presence && byItself.includes(`${config.method?.toUpperCase()} ${config.url}`)
+    if (!aside) calls.push(call)
+    const answer = (aside ? undefined : await platform(call)) ?? {}
     if (answer === 'lost') throw new Error('the connection was lost')
     if ('http' in answer)
       return { data: answer.raw, status: answer.http, statusText: '', headers: new AxiosHeaders(), config }

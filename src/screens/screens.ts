@@ -44,3 +44,16 @@ export const readFirstRows = async (resource: NormalResource, queries: QueryClie
 
 /** A report as part of another page. */
 export const loadBoard = () => import('./report/board/Board.tsx').then(({ Board }) => Board)
+
+/** How much people and roles have to do, and how long they take. */
+export const loadWorkload = () => import('./workload/WorkloadScreen.tsx').then(({ WorkloadScreen }) => WorkloadScreen)
+
+/** What waits for the person who is logged in. */
+export const loadMyWork = () => import('./work/MyWork.tsx').then(({ MyWork }) => MyWork)
+
+/** What comes to a person by itself. */
+export const loadSubscriptions = () =>
+  import('./subscribe/Subscriptions.tsx').then(({ Subscriptions }) => Subscriptions)
+
+/** A record over a page that is not its list. */
+export const loadRecordOver = () => import('./record/RecordOver.tsx').then(({ RecordOver }) => RecordOver)

@@ -18,6 +18,9 @@ const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/workplace': () => import('../pages/workplace/WorkplacePage.tsx').then(({ WorkplacePage }) => WorkplacePage),
   '/setAccount': () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   '/updateTel': () => import('../pages/account/UpdateTelPage.tsx').then(({ UpdateTelPage }) => UpdateTelPage),
+  '/inbox': () => import('../pages/inbox/InboxPage.tsx').then(({ InboxPage }) => InboxPage),
+  '/outbox': () => import('../pages/outbox/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
+  '/workload': () => loadScreens().then(({ loadWorkload }) => loadWorkload()),
   '/setting/permissionCheck': () => import('../pages/rights/RightsPage.tsx').then(({ RightsPage }) => RightsPage),
   ...(import.meta.env.INSPECTABLE && {
     '/__resources': () => import('../pages/declarations/ResourcesPage.tsx').then(({ ResourcesPage }) => ResourcesPage),

@@ -3,31 +3,43 @@ import type { NormalPage } from '#declare'
 import { inspectable } from '../platform/inspectable.ts'
 import { catalogue } from '../registry.ts'
 import { mayBePage } from './entry.ts'
+import { superRole } from './superRole.ts'
 
-const page = (path: string, title: string): NormalPage => ({
+const page = (path: string, title: string, roles: readonly string[] | null = null): NormalPage => ({
   name: path.slice(1),
   path,
   title,
   kind: 'custom',
   area: '',
   of: path.slice(1),
-  roles: null,
+  roles,
   keepAlive: false,
   owner: null,
   aliases: [],
 })
 
-/** Pages of the shell itself, open to every session. A declaration of the same path takes their place. */
+/** Pages of the shell itself, open to every session, or to those with a role. A declaration of the same path takes their place. */
 const ownPages: readonly NormalPage[] = [
   page('/workplace', '油田社区管理后台'),
   page('/setAccount', '账号设置'),
   page('/updateTel', '更换手机号'),
+  page('/inbox', '消息'),
+  page('/outbox', '外发消息', [superRole]),
+  page('/workload', '工作量与时效'),
   ...(inspectable ? [page('/__resources', '资源目录')] : []),
 ].filter(({ path }) => !catalogue.pages.some((declared) => declared.path === path))
 
 export const isOwnPage = (one: NormalPage): boolean => ownPages.includes(one)
 /** Paths that need no menu entry. */
-export const openToAll: ReadonlySet<string> = new Set(['/workplace', '/setAccount', '/updateTel', '/__resources'])
+export const openToAll: ReadonlySet<string> = new Set([
+  '/workplace',
+  '/setAccount',
+  '/updateTel',
+  '/inbox',
+  '/outbox',
+  '/workload',
+  '/__resources',
+])
 
 /** Every page there can be: what the declarations say, and the shell's own. */
 export const allPages: readonly NormalPage[] = [...catalogue.pages, ...ownPages]

@@ -15,6 +15,9 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/workplace': 'workplace.title',
   '/setAccount': 'account.title',
   '/updateTel': 'updateTel.title',
+  '/inbox': 'shell.inbox',
+  '/outbox': 'shell.outbox',
+  '/workload': 'shell.workload',
   '/__resources': 'declarations.title',
 }
 

@@ -62,7 +62,7 @@ function readsOf(resource: NormalResource, id: string): (readonly [endpoint: str
       .filter(({ mask, writeOnly }) => mask && !writeOnly)
       .map(({ name }) => [endpoints.reveal, { resource: resource.name, id, field: name }] as const),
     ...resource.operations
-      .filter(({ verb, input }) => verb === 'custom' && input.length === 0)
+      .filter(({ verb, input, ofRow }) => verb === 'custom' && input.length === 0 && !ofRow)
       .map((operation) => [endpointOf(operation), { id }] as const),
     ...(detail ? [[endpointOf(detail), { id }] as const] : []),
   ]

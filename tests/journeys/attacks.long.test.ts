@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { NormalResource } from '../../src/declare/index.ts'
-import { listAddress, type RecordMode, recordAddress } from '../../src/providers/recordAddress.ts'
+import { listAddress, type RecordMode, recordAddress } from '../../src/platform/recordAddress.ts'
 import { catalogue } from '../kit/catalogue.ts'
 import { outdateAtWill } from '../support/attacks/outdate.ts'
 import { payloads } from '../support/attacks/payloads.ts'

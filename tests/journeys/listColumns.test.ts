@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { isNumberKind, type Kind, type NormalResource } from '#declare'
 import { registry } from '../../server/registry.ts'
-import { rowsParam } from '../../src/providers/recordAddress.ts'
+import { rowsParam } from '../../src/platform/recordAddress.ts'
 import { journey } from '../support/journey.ts'
 import { cases } from '../support/size.ts'
 

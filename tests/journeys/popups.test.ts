@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { NormalResource } from '../../src/declare/index.ts'
-import { recordAddress } from '../../src/providers/recordAddress.ts'
+import { recordAddress } from '../../src/platform/recordAddress.ts'
 import { catalogue } from '../../src/registry.ts'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'

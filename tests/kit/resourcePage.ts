@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { NormalResource } from '../../src/declare/index.ts'
-import { listAddress } from '../../src/providers/recordAddress.ts'
+import { listAddress } from '../../src/platform/recordAddress.ts'
 import { listPage } from '../support/listPage.ts'
 import { catalogue } from './catalogue.ts'
 

@@ -8,10 +8,13 @@ import { screenFaults } from './screens.ts'
 import { serverDatabase } from './server.database.ts'
 import { serverFiles } from './server.files.ts'
 import { serverHttp } from './server.http.ts'
+import { serverInbox } from './server.inbox.ts'
 import { serverJobs } from './server.jobs.ts'
 import { serverLive } from './server.live.ts'
 import { serverOperations } from './server.operations.ts'
+import { serverOutbox } from './server.outbox.ts'
 import { serverSession } from './server.session.ts'
+import { serverSubscriptions } from './server.subscriptions.ts'
 import { shellFaults } from './shell.ts'
 
 /**
@@ -39,9 +42,12 @@ export const faultsByRoom: Readonly<Record<string, readonly SeededFault[]>> = {
   'server/session': serverSession,
   'server/database': serverDatabase,
   'server/http': serverHttp,
+  'server/inbox': serverInbox,
   'server/jobs': serverJobs,
   'server/live': serverLive,
   'server/files': serverFiles,
+  'server/outbox': serverOutbox,
+  'server/subscriptions': serverSubscriptions,
   fields: fieldFaults,
   declare: declareFaults,
   screens: screenFaults,

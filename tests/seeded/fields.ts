@@ -98,4 +98,11 @@ export const fieldFaults: readonly SeededFault[] = [
     from: "typeof value === 'string' ? value.toLowerCase() : value",
     to: "typeof value === 'string' ? value.trim() : value",
   },
+  {
+    name: 'fields: an address forgets the filters',
+    file: 'src/fields/listAddress.ts',
+    from: 'if (value !== undefined) filters[name] = value',
+    to: 'if (isPeriod && value !== undefined) filters[name] = value',
+    found: ['src/screens/list/address.test.ts'],
+  },
 ]

@@ -56,4 +56,11 @@ export const pageFaults: readonly SeededFault[] = [
     from: 'goTo(safeRedirect(addressAfterLogin(search)))',
     to: "goTo(addressAfterLogin(search) || safeRedirect('/'))",
   },
+  {
+    name: 'pages: what was chosen is not what is sent again',
+    file: 'src/pages/outbox/OutboxPage.tsx',
+    from: 'resend({ ids: chosen })',
+    to: 'resend({ ids: chosen.slice(1) })',
+    found: ['tests/journeys/outbox.test.ts'],
+  },
 ]

@@ -17,8 +17,8 @@ export const platformFaults: readonly SeededFault[] = [
   {
     name: 'platform: a change is sent again when its answer is lost',
     file: 'src/platform/client.ts',
-    from: 'if (mutates || !isNetwork(error)) throw error',
-    to: 'if (!isNetwork(error)) throw error',
+    from: 'if (mutates || !isUnanswered(error)) throw error',
+    to: 'if (!isUnanswered(error)) throw error',
   },
   {
     name: 'platform: an attempt does not keep its key',

@@ -57,12 +57,6 @@ export const screenFaults: readonly SeededFault[] = [
     to: "current.order === 'asc' ? { field, order: 'desc' } : { field, order: 'asc' }",
   },
   {
-    name: 'screens: an address forgets the filters',
-    file: 'src/screens/list/address.ts',
-    from: 'if (value !== undefined) filters[name] = value',
-    to: 'if (isPeriod && value !== undefined) filters[name] = value',
-  },
-  {
     name: 'screens: a column is made too narrow to be widened again',
     file: 'src/screens/list/layout.ts',
     from: 'Math.min(widest, Math.max(narrowest, Math.round(width)))',
@@ -123,5 +117,26 @@ export const screenFaults: readonly SeededFault[] = [
     from: '    if (now - clickedAt.current < clickDebounceMs) return\n',
     to: '',
     found: ['src/screens/formFields/useFieldForm.test.tsx'],
+  },
+  {
+    name: 'screens: a comment of which nobody knows whether it arrived is sent as another one after a reload',
+    file: 'src/screens/comments/useCommentDraft.ts',
+    from: 'createAttempts(undefined, kept.attempt)',
+    to: 'createAttempts()',
+    found: ['src/screens/comments/commentInput.test.tsx'],
+  },
+  {
+    name: 'screens: any address in a comment is a link',
+    file: 'src/screens/comments/textParts.ts',
+    from: "new URL(text).protocol === 'https:' ? 'web' : 'text'",
+    to: "true ? 'web' : 'text'",
+    found: ['src/screens/comments/commentText.test.tsx'],
+  },
+  {
+    name: 'screens: a form in the background is still said to be edited',
+    file: 'src/providers/recordPresence.ts',
+    from: "editing && inFront ? 'editing'",
+    to: "editing ? 'editing'",
+    found: ['src/screens/presence/othersHere.test.tsx'],
   },
 ]

@@ -25,6 +25,10 @@ export function changeOf(
   )
   const field = free ?? given.find(({ kind, immutable }) => kind === 'text' && !immutable)
   if (!field) return null
-  const value = field.kind === 'switch' ? row[field.name] !== true : fixtureOf(field).make(field, n)
+  const { make } = fixtureOf(field)
+  // Of numbers within narrow bounds, the one that is made may be the one that the row has: that would be no change.
+  const made = make(field, n)
+  const value =
+    field.kind === 'switch' ? row[field.name] !== true : made === row[field.name] ? make(field, n + 1) : made
   return { name: field.name, value }
 }

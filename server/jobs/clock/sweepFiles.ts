@@ -36,12 +36,13 @@ export async function sweepFiles({ catalogue, database, dataDir, clock }: Operat
     if (terms.length === 0 || resource.kind === 'log') return []
     return [sql`not exists (select 1 from ${sql.table(resource.of)} as t where ${sql.join(terms, sql` or `)})`]
   })
+  const said = sql`not exists (select 1 from "comment" as c where c."files" @> array[f.id])`
   const kept = `${privateUses.failedRows}.%`
   const { rows } = await database.unhurried(() =>
     sql<{ id: string }>`delete from ${sql.table(fileResource)} where id in (
       select f.id from ${sql.table(fileResource)} as f
       where f."createdAt" < ${new Date(clock().getTime() - day)} and coalesce(f."bizType", '') not like ${kept}
-        and ${uses.length > 0 ? sql.join(uses, sql` and `) : sql`true`} limit ${most})
+        and ${sql.join([said, ...uses], sql` and `)} limit ${most})
       returning id`.execute(database.read),
   )
   for (const { id } of rows) await removeFile(dataDir, id)

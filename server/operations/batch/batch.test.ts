@@ -75,6 +75,56 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
     expect((await rowsOf('admin', phones)).total).toBe(total)
   })
 
+  describe('that set fields', () => {
+    const set = (input: object) => ({ resource: phones, operation: 'update', input })
+
+    it('foresee how many rows change and how many are so already, and write one line in the trail for each', async () => {
+      const [first, second, third] = await idsOf(phones)
+      const ids = [first, second, third]
+      await run('admin', { ...set({ address: '东营市济南路1号' }), ids: [first] })
+      const foreseen = await preview('admin', { ...set({ address: '东营市济南路1号' }), ids })
+      expect(foreseen.data).toMatchObject({ total: 3, done: ids, same: 1, failed: [] })
+      const before = await rowsOf('admin', phones)
+      expect((await run('admin', { ...set({ address: '东营市济南路1号' }), ids })).data).toMatchObject({
+        done: ids,
+        same: 1,
+      })
+      const { list } = await rowsOf('admin', phones)
+      const version = (rows: typeof list, id: unknown) => rows.find((row: { id: unknown }) => row.id === id).version
+      expect(ids.map((id) => version(list, id) - version(before.list, id))).toEqual([0, 1, 1])
+      for (const id of ids) {
+        expect((await get('admin', `/${phones}/detail?id=${id}`)).data.address).toBe('东营市济南路1号')
+        const trail = (await get('admin', `/history/list?resource=${phones}&id=${id}`)).data.list
+        expect(trail[0]).toMatchObject({ operation: 'update' })
+      }
+      // Left empty, it is cleared.
+      await run('admin', { ...set({ address: null }), ids })
+      expect((await get('admin', `/${phones}/detail?id=${first}`)).data.address).toBeNull()
+    })
+
+    it('refuse rows one by one, each with its reason', async () => {
+      const ids = await idsOf(phones)
+      const answer = await preview('admin', { ...set({ phone: 'not a number' }), ids })
+      expect(answer.data.done).toEqual([])
+      expect(answer.data.failed).toHaveLength(answer.data.total - (answer.data.unseen ?? 0))
+      expect(answer.data.failed[0]).toMatchObject({ errorCode: 'E_FORMAT' })
+      const unknown = await run('admin', { ...set({ categoryId: '0'.repeat(20) }), ids: ids.slice(0, 2) })
+      expect(unknown.data).toMatchObject({ done: [], failed: [{ errorCode: 'E_REF' }, { errorCode: 'E_REF' }] })
+    })
+
+    it('set nothing that is not for many rows, and nothing at all for whoever may not edit', async () => {
+      const ids = (await idsOf(phones)).slice(0, 1)
+      for (const input of [{ id: 'x' }, { version: 9 }, { createdBy: 'x' }, { nothing: 1 }])
+        expect(await run('admin', { ...set(input), ids })).toMatchObject({ errorCode: 'E_UNKNOWN' })
+      expect(await run('admin', { ...set({}), ids })).toMatchObject({ errorCode: 'E_REQUIRED' })
+      // The login name of an account is that of one account, and a first password is asked once.
+      const account = { resource: 'account', operation: 'update' }
+      for (const input of [{ loginName: 'same' }, { password: 'Demo@2024x' }])
+        expect(await run('admin', { ...account, input, ids })).toMatchObject({ errorCode: 'E_UNKNOWN' })
+      expect(await run('editor', { ...set({ address: 'x' }), ids })).toMatchObject({ errorCode: 'E_OP' })
+    })
+  })
+
   describe('as jobs', () => {
     const begin = async (target: boolean) => {
       const { platform } = people.scratch
@@ -84,7 +134,7 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
       const call = internalCall(platform, caller)
       const work = workOf(platform, call, { resource: phones, operation: 'enable', input: { enable: target } })
       const rest = await idsOf(phones)
-      return { id: await keepBatch(platform, call, work, { done: [], failed: [], rest }), rest }
+      return { id: await keepBatch(platform, call, work, { done: [], same: 0, failed: [], rest }), rest }
     }
     const state = async (who: string, id: string) => await get(who, `/batch/state?id=${id}`)
     const versions = async () =>

@@ -1,4 +1,4 @@
-import { isConfidential, type NormalOperation, satisfies } from '#declare'
+import { fieldsForMany, isConfidential, type NormalOperation, satisfies } from '#declare'
 import { DomainError } from '../../core/errors.ts'
 import type { Context, OperationsPlatform } from '../../domain/context.ts'
 import { countPersonalSearch } from '../../domain/personalSearch.ts'
@@ -17,11 +17,12 @@ export const maxRows = 10_000
 export interface Work {
   readonly context: Context
   readonly operation: NormalOperation
-  /** Of `enable` the switch, of a transition or another act what is asked. */
+  /** Of `enable` the switch, of `update` the fields that are set, of a transition or another act what is asked. */
   readonly input: Values
 }
 
-const isForMany = ({ verb, ofRow }: NormalOperation) => ofRow || verb === 'remove' || verb === 'enable'
+const verbsForMany: ReadonlySet<string> = new Set(['remove', 'enable', 'update'])
+const isForMany = ({ verb, ofRow }: NormalOperation) => ofRow || verbsForMany.has(verb)
 
 const wrong = (name: string, code: 'E_REQUIRED' | 'E_FORMAT' | 'E_UNKNOWN') =>
   new DomainError(code, { errors: { [name]: code } })
@@ -36,6 +37,15 @@ function inputOf(context: Context, operation: NormalOperation, given: unknown): 
   if (operation.verb === 'remove') {
     onlyKnown(input, [])
     return {}
+  }
+  if (operation.verb === 'update') {
+    onlyKnown(
+      input,
+      fieldsForMany(context.resource).map(({ name }) => name),
+    )
+    // Their values are checked with each row, whose other fields decide as well.
+    if (Object.keys(input).length === 0) throw wrong('input', 'E_REQUIRED')
+    return input
   }
   const field = operation.field ?? 'enable'
   onlyKnown(input, [field])

@@ -20,9 +20,10 @@ const atOnceMs = 800
 const foresightMs = 1000
 const maxForeseen = 500
 
-const answerOf = (total: number, { done, failed, rest }: Decided): BatchAnswerOf => ({
+const answerOf = (total: number, { done, same, failed, rest }: Decided): BatchAnswerOf => ({
   total,
   done,
+  same,
   failed,
   unseen: rest.length,
 })

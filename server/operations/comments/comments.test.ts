@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { commentLimits, type InboxItem } from '../../../src/platform/commentContract.ts'
+import { commentLimits } from '../../../src/platform/commentContract.ts'
+import type { InboxItem } from '../../../src/platform/inboxContract.ts'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 
 describe.each(mainDatabase)('comments on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'finance', 'finmgr', 'comm01', 'editor'])
-  const { get, post, rows } = people
-  const idOf = async (loginName: string) => {
-    const found = await sql<{ id: string }>`select id from "account" where "loginName" = ${loginName}`.execute(
-      people.scratch.platform.database.read,
-    )
-    return found.rows[0]?.id ?? ''
-  }
+  const { get, idOf, post, rows } = people
   const refund = async () => (await rows('admin', 'refund'))[0]
   const on = async () => ({ resource: 'refund', id: (await refund()).id })
   const listOf = async (who: string, { resource, id }: { resource: string; id: string }) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type CommentItem, type CommentReader, commentLimits } from '../../../src/platform/commentContract.ts'
 import type { Executor } from '../../database/executor.ts'
 import type { Call } from '../../platform/call.ts'
+import { fileNames } from './files.ts'
 
 /** A comment as it is stored. */
 export interface StoredComment {
@@ -10,6 +11,8 @@ export interface StoredComment {
   readonly recordId: string
   readonly authorId: string
   readonly mentions: readonly string[]
+  readonly roles: readonly string[]
+  readonly files: readonly string[]
   readonly createdAt: Date
 }
 
@@ -26,24 +29,31 @@ interface Row extends StoredComment {
 
 /** The newest comments of a record, in the order in which they were written. */
 export async function commentsOf(
-  { db, caller, now }: Call,
+  call: Call,
   { resource, id }: { readonly resource: string; readonly id: string },
 ): Promise<CommentItem[]> {
+  const { db, caller, now } = call
   const { rows } = await sql<Row>`
     select c.*, a.name as who,
-      (select json_agg(json_build_object('id', m.id, 'name', m.name) order by m.name)
-        from "account" m where m.id = any(c.mentions)) as named
+      (select json_agg(json_strip_nulls(row_to_json(m)) order by m.name) from (
+        select id, name, null::boolean as role from "account" where id = any(c.mentions)
+        union all select id, name, true from "job" where id = any(c.roles)) m) as named
     from (select * from "comment" where "resource" = ${resource} and "recordId" = ${id}
       order by "createdAt" desc, id desc limit ${commentLimits.listed}) c
     left join "account" a on a.id = c."authorId"
     order by c."createdAt", c.id`.execute(db)
-  return rows.map(({ id: commentId, authorId, createdAt, editedAt, text, who, named }) => ({
+  const names = await fileNames(
+    call,
+    rows.flatMap(({ files }) => files),
+  )
+  return rows.map(({ id: commentId, authorId, createdAt, editedAt, text, who, named, files }) => ({
     id: commentId,
     at: new Date(createdAt).toISOString(),
     edited: editedAt !== null,
     who: who ?? authorId,
     text,
     mentions: named ?? [],
+    files: files.map((file) => ({ id: file, name: names.get(file) ?? '' })).filter(({ name }) => name !== ''),
     mine: authorId === caller.accountId && isOpen(new Date(createdAt), now),
   }))
 }
@@ -62,7 +72,7 @@ export async function authorsOf(db: Executor, resource: string, recordId: string
   return rows.map(({ authorId }) => authorId)
 }
 
-/** Removes what was said about records, and the messages about it. */
+/** Removes what was said about records. */
 export async function forgetComments(db: Executor, resource: string, recordIds: readonly string[]): Promise<void> {
   await sql`delete from "comment"
     where "resource" = ${resource} and "recordId" = any(${[...recordIds]}::text[])`.execute(db)

@@ -1,6 +1,6 @@
 /**
- * Comments on records, and what stands in people's inboxes because of them. They belong to no declaration: every record
- * that keeps a trail has them. `resource` is the name of the declaration, never of a view.
+ * Comments on records. They belong to no declaration: every record that keeps a trail has them. `resource` is the name of
+ * the declaration, never of a view.
  */
 export const commentTables: readonly string[] = [
   `create table if not exists "comment" (
@@ -13,16 +13,9 @@ export const commentTables: readonly string[] = [
     "createdAt" timestamptz not null,
     "editedAt" timestamptz
   )`,
+  `alter table "comment" add column if not exists "roles" text[] not null default '{}',
+    add column if not exists "files" text[] not null default '{}'`,
   `create index if not exists "comment_by_record" on "comment" ("resource", "recordId", "createdAt")`,
-  `create table if not exists "inboxItem" (
-    "id" text primary key,
-    "accountId" text not null,
-    "kind" text not null,
-    "commentId" text not null references "comment" ("id") on delete cascade,
-    "createdAt" timestamptz not null,
-    "readAt" timestamptz,
-    unique ("accountId", "commentId")
-  )`,
-  `create index if not exists "inboxItem_by_account" on "inboxItem" ("accountId", "createdAt" desc)`,
-  `create index if not exists "inboxItem_unread" on "inboxItem" ("accountId") where "readAt" is null`,
+  // Whoever reads a file is asked by which comment; few have any.
+  `create index if not exists "comment_by_file" on "comment" using gin ("files") where "files" <> '{}'`,
 ]

@@ -1,67 +1,45 @@
 import { sql } from 'kysely'
-import { commentLimits, type InboxKind, inboxName } from '../../../src/platform/commentContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { newId } from '../../core/identifier.ts'
+import { askedContext, readRecord } from '../../domain/askedRecord.ts'
 import type { Context } from '../../domain/context.ts'
 import { emitRowsChanged } from '../../domain/emitRowsChanged.ts'
+import { deliver } from '../../inbox/deliver.ts'
+import { readersAmong } from '../../inbox/readers.ts'
 import type { Call } from '../../platform/call.ts'
-import { type Parameters, textIn } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { askedContext, readRecord } from '../askedRecord.ts'
 import { authorsOf, isOpen, lockComment } from './comments.ts'
-import { readersAmong } from './readers.ts'
+import { ensureOwnUploads } from './files.ts'
+import { readersOfRoles } from './roles.ts'
+import type { Written } from './written.ts'
 
-/** Text and mentions as somebody wrote them. */
-interface Written {
-  readonly text: string
-  readonly mentions: readonly string[]
-}
-
-export function writtenIn(given: Parameters): Written {
-  const text = textIn(given, 'text').trim()
-  if (text === '') throw new DomainError('E_REQUIRED', { errors: { text: 'E_REQUIRED' } })
-  if (text.length > commentLimits.text) throw new DomainError('E_RANGE', { errors: { text: 'E_RANGE' } })
-  const mentions = given['mentions'] ?? []
-  if (!Array.isArray(mentions) || !mentions.every((id) => typeof id === 'string'))
-    throw new DomainError('E_FORMAT', { errors: { mentions: 'E_FORMAT' } })
-  if (mentions.length > commentLimits.mentions) throw new DomainError('E_RANGE', { errors: { mentions: 'E_RANGE' } })
-  return { text, mentions: [...new Set<string>(mentions)] }
-}
-
-/** Nobody is mentioned who may not read the record: the mention would tell them what is none of theirs. */
-async function ensureReaders(context: Context, id: string, mentions: readonly string[]): Promise<void> {
-  const readers = await readersAmong(context, id, mentions)
+/**
+ * Whom a comment mentions, by name and by role. Nobody is who may not read the record: the mention would tell them what is
+ * none of theirs.
+ */
+async function mentionedBy(asked: Context, id: string, { mentions, roles }: Written): Promise<readonly string[]> {
+  const readers = await readersAmong(asked, id, mentions)
   if (readers.length < mentions.length) throw new DomainError('E_REF', { errors: { mentions: 'E_REF' } })
-}
-
-/** Puts a message into inboxes, once for each comment, and tells their owners when it is committed. */
-async function deliver(context: Context, commentId: string, kind: InboxKind, to: readonly string[]): Promise<void> {
-  const { call, platform } = context
-  if (to.length === 0) return
-  const ids = to.map(() => newId(call.now.getTime()))
-  await sql`insert into "inboxItem" (id, "accountId", kind, "commentId", "createdAt")
-    select id, "accountId", ${kind}, ${commentId}, ${call.now}::timestamptz
-    from unnest(${ids}::text[], ${[...to]}::text[]) as t(id, "accountId")
-    on conflict do nothing`.execute(call.db)
-  const event = { resource: inboxName, type: 'created', ids: to, by: '' } as const
-  platform.database.afterCommit(() => void platform.events.emit('rowsChanged', event))
+  return [...new Set([...readers, ...(await readersOfRoles(asked, id, roles))])]
 }
 
 /** Writes a comment on a record that the caller may read. Those it mentions and those who wrote before are told. */
-export async function addComment(asked: Context, id: string, { text, mentions }: Written): Promise<{ id: string }> {
+export async function addComment(asked: Context, id: string, written: Written): Promise<{ id: string }> {
   const { context } = await readRecord(asked, id)
   const { call, resource } = context
-  await ensureReaders(asked, id, mentions)
+  const { text, mentions, roles, files } = written
+  const mentioned = await mentionedBy(asked, id, written)
+  await ensureOwnUploads(call, files)
   const before = await authorsOf(call.db, resource.of, id)
   const commentId = newId(call.now.getTime())
-  await sql`insert into "comment" (id, "resource", "recordId", "authorId", "text", "mentions", "createdAt")
-    values (${commentId}, ${resource.of}, ${id}, ${call.caller.accountId}, ${text}, ${[...mentions]}, ${call.now})`.execute(
-    call.db,
-  )
-  const others = (ids: readonly string[]) => ids.filter((one) => one !== call.caller.accountId)
-  await deliver(context, commentId, 'mention', others(mentions))
-  const repliedTo = others(before).filter((one) => !mentions.includes(one))
-  await deliver(context, commentId, 'reply', await readersAmong(asked, id, repliedTo))
+  await sql`insert into "comment"
+      (id, "resource", "recordId", "authorId", "text", "mentions", "roles", "files", "createdAt")
+    values (${commentId}, ${resource.of}, ${id}, ${call.caller.accountId}, ${text}, ${[...mentions]}, ${[...roles]},
+      ${[...files]}, ${call.now})`.execute(call.db)
+  const message = { recordId: id, key: `comment:${commentId}`, commentId }
+  await deliver(context, { ...message, kind: 'mention' }, mentioned)
+  const answered = before.filter((one) => one !== call.caller.accountId && !mentioned.includes(one))
+  await deliver(context, { ...message, kind: 'reply' }, await readersAmong(asked, id, answered))
   emitRowsChanged(context, 'updated', [id])
   return { id: commentId }
 }
@@ -78,13 +56,22 @@ async function ownComment(platform: Platform, call: Call, id: string) {
 }
 
 /** Changes what a comment says. Whoever it mentions now and did not before is told. */
-export async function editComment(platform: Platform, call: Call, id: string, { text, mentions }: Written) {
+export async function editComment(platform: Platform, call: Call, id: string, written: Written) {
   const { comment, asked, context } = await ownComment(platform, call, id)
-  await ensureReaders(asked, comment.recordId, mentions)
-  await sql`update "comment" set "text" = ${text}, "mentions" = ${[...mentions]}, "editedAt" = ${call.now}
-    where id = ${id}`.execute(call.db)
-  const added = mentions.filter((one) => one !== call.caller.accountId && !comment.mentions.includes(one))
-  await deliver(context, id, 'mention', added)
+  const { text, mentions, roles, files } = written
+  const mentioned = await mentionedBy(asked, comment.recordId, written)
+  await ensureOwnUploads(
+    call,
+    files.filter((one) => !comment.files.includes(one)),
+  )
+  await sql`update "comment" set "text" = ${text}, "mentions" = ${[...mentions]}, "roles" = ${[...roles]},
+    "files" = ${[...files]}, "editedAt" = ${call.now} where id = ${id}`.execute(call.db)
+  // Whoever was told of it already is not told again.
+  await deliver(
+    context,
+    { kind: 'mention', recordId: comment.recordId, key: `comment:${id}`, commentId: id },
+    mentioned,
+  )
   emitRowsChanged(context, 'updated', [comment.recordId])
   return { id }
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '../../../src/platform/contract.ts'
+import { askedContext } from '../../domain/askedRecord.ts'
 import { idIn, onlyKnown, parametersOf, textIn } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
-import { askedContext } from '../askedRecord.ts'
 import { historyOf, versionOf } from './answer.ts'
 
 /** What became of a record of any resource. Every session may call; what it may read, each record decides. */

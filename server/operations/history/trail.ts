@@ -1,12 +1,12 @@
 import type { NormalField } from '#declare'
 import { formFields } from '../../../src/fields/formFields.ts'
+import { operationOf, reached, readRecord } from '../../domain/askedRecord.ts'
 import { conditionOf, sourceOf } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { differs, isPersonal, loggedFields, loginEntry, trail } from '../../domain/log.ts'
 import { orderOf } from '../../domain/query.ts'
 import { countRows, select } from '../../domain/storage.ts'
 import type { StoredRow, Values } from '../../platform/repository.ts'
-import { operationOf, reached, readRecord } from '../askedRecord.ts'
 import { type Step, stepsFrom } from './steps.ts'
 
 /** So many changes are looked back through; a record that has more tells its newest. */

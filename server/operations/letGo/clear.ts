@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isMoney, isText, type NormalField } from '#declare'
 import { storedFields } from '../../database/schema/columns.ts'
 import { type Context, connection, contextOf } from '../../domain/context.ts'
-import { emitRowsChanged } from '../../domain/emitRowsChanged.ts'
+import { emitRowsWritten } from '../../domain/emitRowsChanged.ts'
 import { appendLog, countLine, differs, trail } from '../../domain/log.ts'
 import { maskText } from '../../domain/mask.ts'
 import { recordSet } from '../../domain/records.ts'
@@ -101,7 +101,7 @@ export async function clearRows(
       context,
       ids.map((id) => countLine(context, { id, operation, field: 'id', count: 1 })),
     )
-  emitRowsChanged(context, 'updated', ids)
+  await emitRowsWritten(context, 'updated', ids, names)
   return ids
 }
 
@@ -130,5 +130,5 @@ export async function clearItems(
     await appendLog(context, [countLine(context, { id: row.id, operation, field: 'id', count: 1 })])
   }
   const ids = rows.map((row) => row.id)
-  if (ids.length > 0) emitRowsChanged(context, 'updated', ids)
+  await emitRowsWritten(context, 'updated', ids, [list.name])
 }

@@ -6,6 +6,7 @@ import { refersTo, sourceOf } from '../../domain/columns.ts'
 import { type Context, connection, enableField } from '../../domain/context.ts'
 import { appendLog, countLine } from '../../domain/log.ts'
 import { contextFor, get } from '../../domain/rows.ts'
+import { forgetMessages } from '../../inbox/deliver.ts'
 import { writeCsv } from '../../sheets/csv.ts'
 import { forgetComments } from '../comments/comments.ts'
 import { allowLettingGo, clearItems, clearRows, clearTrail } from './clear.ts'
@@ -100,6 +101,7 @@ async function forget(context: Context, place: Place, id: string): Promise<void>
     fields.map(({ name }) => name),
   )
   await forgetComments(connection(context), place.resource.of, ids)
+  await forgetMessages(context, ids)
 }
 
 /**

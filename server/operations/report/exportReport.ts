@@ -3,7 +3,7 @@ import type { ReportValues } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { askFor, exportJobs, finished } from '../../export/exportJob.ts'
-import type { FileFormat } from '../../export/produce.ts'
+import type { FileFormat, Produced } from '../../export/produce.ts'
 import { fileHeaders, mimeOfFormat } from '../../files/disposition.ts'
 import { discard, openFile, stageBuffer } from '../../files/store.ts'
 import type { Answer } from '../../platform/route.ts'
@@ -86,7 +86,23 @@ async function boardsSheet(context: Context, report: NormalReport, asked: Asked)
   }
 }
 
-/** The table of a report as a file, kept in the export centre like any other; groups are few enough to be written at once. */
+/** Writes the table of a report as a file that is not yet anybody's; groups are few enough to be written at once. */
+export async function produceReport(
+  context: Context,
+  report: NormalReport,
+  asked: Asked,
+  format: FileFormat,
+): Promise<Produced & { readonly title: string }> {
+  const { platform } = context
+  const sheet = await platform.database.sharedSnapshot(() =>
+    (report.boards.length > 0 ? boardsSheet : sheetOf)(context, report, asked),
+  )
+  const content = format === 'csv' ? Buffer.from(writeCsv([sheet.header, ...sheet.rows])) : await writeXlsx([sheet])
+  const staged = await stageBuffer(platform.dataDir, content)
+  return { staged, format, rowCount: sheet.rows.length - 1, title: sheet.name }
+}
+
+/** The table of a report as a file, kept in the export centre like any other. */
 export async function exportReport(
   context: Context,
   report: NormalReport,
@@ -94,16 +110,12 @@ export async function exportReport(
   format: FileFormat,
 ): Promise<Answer> {
   const { platform, call } = context
-  const sheet = await platform.database.sharedSnapshot(() =>
-    (report.boards.length > 0 ? boardsSheet : sheetOf)(context, report, asked),
-  )
-  const content = format === 'csv' ? Buffer.from(writeCsv([sheet.header, ...sheet.rows])) : await writeXlsx([sheet])
-  const staged = await stageBuffer(platform.dataDir, content)
+  const { title, ...produced } = await produceReport(context, report, asked, format)
   try {
     const file = await platform.database.transaction(async () => {
       const request = { query: { keyword: asked.keyword, filters: asked.filters, sort: [] }, columns: null, format }
-      const job = await askFor(context, request, 'running', { title: sheet.name, entity: report.name })
-      const done = await finished(platform, call, job, { staged, format, rowCount: sheet.rows.length - 1 })
+      const job = await askFor(context, request, 'running', { title, entity: report.name })
+      const done = await finished(platform, call, job, produced)
       await exportJobs(platform, call).update(job.id, null, {}, { set: done.values, operation: 'export' })
       return done.file
     })
@@ -111,6 +123,6 @@ export async function exportReport(
     if (!body) throw new DomainError('E_NOT_FOUND')
     return { body, headers: fileHeaders(mimeOfFormat[format], String(file['name'])) }
   } finally {
-    await discard(staged)
+    await discard(produced.staged)
   }
 }

@@ -5,8 +5,10 @@ import { type Days, daysOfPeriod } from '../../../src/fields/period.ts'
 import { shanghaiDay } from '../../../src/fields/shanghai.ts'
 import { type Filters, type Granularity, granularities } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
-import type { Context } from '../../domain/context.ts'
+import type { Context, OperationsPlatform } from '../../domain/context.ts'
 import { filtersOf, keywordOf } from '../../domain/query.ts'
+import { contextFor } from '../../domain/rows.ts'
+import type { Call } from '../../platform/call.ts'
 import { onlyKnown, type Parameters, without } from '../../platform/parameters.ts'
 import { granularityOf, lengthOf, maxDays } from './period.ts'
 
@@ -38,6 +40,12 @@ function granularityIn(value: unknown): Granularity | null {
   const found = granularities.find((one) => one === value)
   if (!found) throw new DomainError('E_FORMAT', { errors: { granularity: 'E_FORMAT' } })
   return found
+}
+
+/** The rows a report is about: those of the list above which it stands, or all of its resource. */
+export function reportContext(platform: OperationsPlatform, call: Call, report: NormalReport): Context {
+  const context = contextFor(platform, call, report.of)
+  return { ...context, resource: platform.catalogue.byName[report.above ?? report.of] ?? context.resource }
 }
 
 /** Checks what a report was asked; `context` is that of the resource it is about. */

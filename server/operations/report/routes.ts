@@ -1,22 +1,14 @@
 import type { NormalOperation, NormalReport } from '#declare'
 import { addressOf } from '../../../src/platform/contract.ts'
-import type { Context, OperationsPlatform } from '../../domain/context.ts'
+import type { OperationsPlatform } from '../../domain/context.ts'
 import { countPersonalSearch } from '../../domain/personalSearch.ts'
-import { contextFor } from '../../domain/rows.ts'
 import { formatIn } from '../../export/exportFile.ts'
-import type { Call } from '../../platform/call.ts'
 import { without } from '../../platform/parameters.ts'
 import type { RawCall, Route } from '../../platform/route.ts'
 import { answerOf } from './answer.ts'
 import { exportReport } from './exportReport.ts'
 import { permittedPart } from './part.ts'
-import { askedOf, reportAsked } from './request.ts'
-
-/** The rows a report is about: those of the list above which it stands, or all of its resource. */
-function contextOf(platform: OperationsPlatform, call: Call, report: NormalReport): Context {
-  const context = contextFor(platform, call, report.of)
-  return { ...context, resource: platform.catalogue.byName[report.above ?? report.of] ?? context.resource }
-}
+import { askedOf, reportAsked, reportContext } from './request.ts'
 
 function routeOf(platform: OperationsPlatform, report: NormalReport, operation: NormalOperation): Route {
   const isExport = operation.verb === 'export'
@@ -31,7 +23,7 @@ function routeOf(platform: OperationsPlatform, report: NormalReport, operation: 
     mutates: isExport,
     ...(isExport && { transaction: 'own' as const }),
     async handle({ body }: RawCall, call) {
-      const context = contextOf(platform, call, report)
+      const context = reportContext(platform, call, report)
       const part = permittedPart(context, reportAsked(report, body))
       if (!isExport) {
         const asked = askedOf(report, context, body)

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/call.ts'
 import { parametersOf } from '../../platform/parameters.ts'
 import type { Values } from '../../platform/repository.ts'
 import type { RawCall } from '../../platform/route.ts'
+import { assign } from '../assign/assign.ts'
 import { transition } from './transition.ts'
 
 type CallHandler = (input: Values, call: Call) => Promise<unknown>
@@ -31,7 +32,8 @@ export function customHandler(
   resource: NormalResource,
   operation: NormalOperation,
 ): VerbHandler {
-  const { name, method, path, input, ofRow } = operation
+  const { name, method, path, input, ofRow, assigns } = operation
+  if (assigns !== null) return assign
   const own = exportCalls[`${resource.of}.${name}`] ?? importCalls[`${resource.of}.${name}`]
   if (own) return own
   const handler = extensions.resources[resource.of]?.custom?.[name] as CallHandler | undefined

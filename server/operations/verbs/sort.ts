@@ -3,7 +3,7 @@ import { DomainError } from '../../core/errors.ts'
 import { own } from '../../domain/columns.ts'
 import type { Context } from '../../domain/context.ts'
 import { connection } from '../../domain/context.ts'
-import { emitRowsChanged } from '../../domain/emitRowsChanged.ts'
+import { emitRowsWritten } from '../../domain/emitRowsChanged.ts'
 import { type LogEntry, writeLog } from '../../domain/log.ts'
 import { filtersOf, orderOf, predicatesOf } from '../../domain/query.ts'
 import { lock, selectIds } from '../../domain/storage.ts'
@@ -19,7 +19,7 @@ async function renumber(context: Context, places: ReadonlyMap<string, number>): 
     "updatedAt" = ${call.now}, "updatedBy" = ${call.caller.accountId || 'system'}
     from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::int[]) as p(id, place)
     where ${sql.ref(`${own}.id`)} = p.id`.execute(connection(context))
-  emitRowsChanged(context, 'updated', [...places.keys()])
+  await emitRowsWritten(context, 'updated', [...places.keys()], [field])
 }
 
 /** Whether these are the rows that the filters find, no more and no fewer. */

@@ -8,6 +8,7 @@ import {
   readingAsksNobody,
   reasonsAreAsked,
 } from './access.ts'
+import { assignmentsCanBe } from './assignee.ts'
 import { conditionsCanHold } from './conditions.ts'
 import { withoutConsequences } from './consequences.ts'
 import { demoRowsFit } from './demoRows.ts'
@@ -81,6 +82,7 @@ const checks: readonly Check[] = [
   readingAsksNobody,
   callsAreAnswered,
   retentionIsPossible,
+  assignmentsCanBe,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

@@ -21,7 +21,7 @@ export const callsAreAnswered: Check = ({ catalogue, declarations, handled }) =>
     const known = new Set(operations.map(({ name }) => `${owner}.${name}`))
     return [
       ...operations
-        .filter(({ verb, name }) => verb === 'custom' && !answered.has(`${owner}.${name}`))
+        .filter(({ verb, name, assigns }) => assigns === null && verb === 'custom' && !answered.has(`${owner}.${name}`))
         .map(({ name }) => ({
           rule: 'R037' as const,
           file,

@@ -1,3 +1,4 @@
+import { isAddedField } from '../assignment.ts'
 import { en } from '../messages/en.ts'
 import type { AreaMessages, Messages, ReportMessages } from '../messages.ts'
 import type { NormalResource } from '../normal.ts'
@@ -24,12 +25,12 @@ const prefixed = (prefix: string, problems: readonly string[]) => problems.map((
 function ofResource(resource: NormalResource, messages: Partial<Messages<AnyResource>>): string[] {
   const own = resource.fields.filter(({ standard }) => !standard)
   const known = Object.keys(en.fields)
-  const inMixin = own.filter(({ name }) => known.includes(name)).map(({ name }) => name)
+  const inMixin = own.filter(({ name }) => known.includes(name) || isAddedField(resource, name)).map(({ name }) => name)
   const asked = resource.operations.flatMap(({ verb, input }) => (verb === 'import' ? [] : input))
   // Of lists that are called alike the words are the same.
   const lists = new Map([...asked, ...own].filter(({ kind }) => kind === 'list').map((list) => [list.name, list]))
   const sections = resource.form.sections.flatMap(({ title }) => title ?? [])
-  const labelled = resource.operations.filter(({ label }) => label !== null)
+  const labelled = resource.operations.filter(({ label, assigns }) => label !== null && assigns === null)
   const asking = resource.operations.filter(({ input }) => input.length > 0)
   const subpages = Object.keys(messages.pages ?? {})
   const moves = resource.operations.flatMap(({ name, page }) => (page === null ? [] : name))
@@ -68,7 +69,8 @@ function ofResource(resource: NormalResource, messages: Partial<Messages<AnyReso
         resource.operations.map(({ name }) => name),
       ),
     ),
-    ...asking.flatMap(({ name, verb, input }) => {
+    ...asking.flatMap(({ name, verb, input, assigns }) => {
+      if (assigns !== null) return []
       // A column of a sheet that is called like a field is called what the field is called.
       const optional = verb === 'import' ? [...known, ...own.map((field) => field.name)] : known
       const named = input.map((field) => field.name).filter((field) => !optional.includes(field))

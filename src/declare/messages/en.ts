@@ -60,6 +60,9 @@ export const en = {
     transition: 'Process',
     custom: 'Run',
   },
+  assigns: { take: 'Take', handOver: 'Hand over', release: 'Release' },
+  assignFields: { assigneeId: 'Assignee', dueAt: 'Due' },
+  assignInputs: { assigneeId: 'Hand over to', handOverNote: 'Note' },
   fields: {
     period: 'Period',
     id: 'ID',

@@ -63,6 +63,9 @@ export const es = {
     transition: 'Procesar',
     custom: 'Ejecutar',
   },
+  assigns: { take: 'Asumir', handOver: 'Traspasar', release: 'Liberar' },
+  assignFields: { assigneeId: 'Responsable', dueAt: 'Vencimiento' },
+  assignInputs: { assigneeId: 'Traspasar a', handOverNote: 'Nota' },
   fields: {
     period: 'Periodo',
     id: 'ID',

@@ -18,6 +18,9 @@ export const zh = {
     transition: '处理',
     custom: '操作',
   },
+  assigns: { take: '领取', handOver: '转交', release: '退回' },
+  assignFields: {} as Readonly<Record<string, string>>,
+  assignInputs: {} as Readonly<Record<string, string>>,
   /** Fields of mixins and standard fields, by field name; Chinese labels stand there. */
   fields: {} as Readonly<Record<string, string>>,
   enumerations: {} as Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -27,6 +30,10 @@ export const zh = {
 export type VocabularyMessages = {
   readonly permits: { readonly [P in keyof typeof zh.permits]: string }
   readonly verbs: { readonly [V in keyof typeof zh.verbs]: string }
+  /** Acts that give a row to somebody, and what they ask. */
+  readonly assigns: { readonly [A in keyof typeof zh.assigns]: string }
+  readonly assignFields: Readonly<Record<string, string>>
+  readonly assignInputs: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
   readonly enumerations: Readonly<Record<string, Readonly<Record<string, string>>>>
 }

@@ -4,14 +4,24 @@ import { Dash } from '../ui/Dash.tsx'
 import { Ellipsis } from '../ui/Ellipsis.tsx'
 import { RefFilter } from '../ui/RefFilter.tsx'
 import { RefLink } from '../ui/RefLink.tsx'
+import styles from '../ui/value.module.css'
 
 const nameOf = (label: CellProps['label']) => (typeof label === 'string' ? label : label?.[0])
 
-const Cell = memo(function RefCell({ value, field, label, place }: CellProps<'ref'>) {
+const Cell = memo(function RefCell({ value, field, resource, label, place }: CellProps<'ref'>) {
   if (value === null) return <Dash />
   const name = nameOf(label)
   const link = <RefLink to={field.facts.to} id={value} name={name} />
-  return place === 'list' ? <Ellipsis text={name ?? value}>{link}</Ellipsis> : link
+  const shown = place === 'list' ? <Ellipsis text={name ?? value}>{link}</Ellipsis> : link
+  if (resource.assignee?.field !== field.name) return shown
+  return (
+    <span className={styles['person']}>
+      <span className={styles['avatar']} aria-hidden>
+        {[...(name ?? '')][0]}
+      </span>
+      {shown}
+    </span>
+  )
 })
 
 export const refUi: UiKind<'ref'> = {

@@ -19,6 +19,8 @@ interface UploadInputProps {
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly onIds: (ids: readonly string[]) => void
+  /** Hears what an uploaded file is called, before it is among the ids. */
+  readonly onNamed?: (id: string, name: string) => void
   /** 1: a new file takes the place of the one there. */
   readonly max: number
   readonly maxBytes?: number | undefined
@@ -50,7 +52,10 @@ export function UploadInput(props: UploadInputProps) {
     ids,
     onIds,
     replaces: max === 1,
-    onNamed: (file, called) => learn([[file, called]]),
+    onNamed: (file, called) => {
+      learn([[file, called]])
+      props.onNamed?.(file, called)
+    },
   })
   const [problem, setProblem] = useState<string | null>(null)
   // The document hears every paste; only the control under hand takes it.

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shanghaiTime } from '../../fields/shanghai.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
-import { useFormats } from '../../providers/language.tsx'
+import { useFormats, useLocale } from '../../providers/language.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
+import { settingsWords } from '../inbox/settings/words.ts'
 import { FactorCard } from './FactorCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { SubscriptionsCard } from './SubscriptionsCard.tsx'
 import './account.css'
 
 const dash = '—'
@@ -39,6 +41,7 @@ function AccountData({ profile }: { readonly profile: Profile }) {
 /** Account settings: what people change about themselves, and what only administrators do. */
 export function AccountPage() {
   const { t } = useTranslation()
+  const words = settingsWords[useLocale()]
   const { data: profile, query } = useProfile()
   if (query.error)
     return (
@@ -62,6 +65,12 @@ export function AccountPage() {
       <Card title={t('account.password')}>
         <PasswordForm />
       </Card>
+      <Card title={words.title}>
+        <Link to="/inbox?settings=1" data-testid="account.notifications">
+          {words.toSettings}
+        </Link>
+      </Card>
+      <SubscriptionsCard />
       <FactorCard />
       <PasskeysCard />
       <SessionsCard />

@@ -1,4 +1,5 @@
 import type { Grant, Permit } from '#declare'
+import { superRole } from '../../shell/superRole.ts'
 
 /** A role as its detail answers it; lists leave out what it grants. */
 export interface RoleRow {
@@ -13,7 +14,7 @@ export interface MenuRow {
 }
 
 /** Everything is permitted to this one, whatever is granted. */
-export const permitsEverything = ({ code }: Pick<RoleRow, 'code'>): boolean => code === 'super_admin'
+export const permitsEverything = ({ code }: Pick<RoleRow, 'code'>): boolean => code === superRole
 
 /** What a role grants, menu entry by menu entry: what an entry no longer offers is no longer granted either. */
 export function roleGrants({ menuPermissions }: RoleRow, menus: readonly MenuRow[]): Grant[] {

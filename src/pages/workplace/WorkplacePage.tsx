@@ -12,6 +12,7 @@ import { groupsOf } from './quickEntries.ts'
 import './workplace.css'
 
 const DeviceHint = lazy(() => import('../account/DeviceHint.tsx'))
+const MyWork = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadMyWork() }))
 const Board = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadBoard() }))
 
 /** How one greets at a moment, by the clock of the console. */
@@ -39,6 +40,9 @@ export function WorkplacePage() {
       </header>
       <div className="workplace-board">
         <Suspense fallback={<Skeleton active title={false} />}>
+          <div className="workplace-work">
+            <MyWork />
+          </div>
           <Board name="workplace">
             <QuickEntries groups={groups} />
           </Board>

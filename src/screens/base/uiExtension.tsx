@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useContext } from 'react'
+import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import { loadDeclared, loadUi } from '../../registry.ts'
@@ -41,6 +41,19 @@ const UiExtensionContext = createContext<AnyUiExtension | null>(null)
 
 /** The UI extension of the screen's resource; null for most resources. */
 export const useUiExtension = (): AnyUiExtension | null => useContext(UiExtensionContext)
+
+/** Provides controls for some fields, in place of those of the resource, to everything below. */
+export function WithInputs({
+  inputs,
+  children,
+}: {
+  readonly inputs: NonNullable<AnyUiExtension['inputs']>
+  readonly children: ReactNode
+}) {
+  const own = useContext(UiExtensionContext)
+  const value = useMemo(() => ({ ...own, inputs: { ...own?.inputs, ...inputs } }), [own, inputs])
+  return <UiExtensionContext value={value}>{children}</UiExtensionContext>
+}
 
 /** Provides the UI extension of a resource to everything below; suspends until it is here. */
 export function UiExtensionProvider({

@@ -1,11 +1,13 @@
 import { App, Button, Flex, Popconfirm, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
+import { Attachments } from '../../fields/ui/Attachments.tsx'
 import type { CommentItem } from '../../platform/commentContract.ts'
 import { useWriteComments } from '../../providers/comments.ts'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { CommentInput } from './CommentInput.tsx'
+import { CommentText } from './CommentText.tsx'
 import { useCommentMessages } from './messages.ts'
 
 interface CommentProps {
@@ -18,7 +20,7 @@ interface CommentProps {
 
 /** One comment; its author may change or remove it for some minutes. */
 export function Comment({ resource, recordId, comment, moment }: CommentProps) {
-  const { id, who, at, text, edited, mine } = comment
+  const { id, who, at, text, mentions, files, edited, mine } = comment
   const t = useCommentMessages()
   const ago = useRelativeTime()
   const { message } = App.useApp()
@@ -57,9 +59,10 @@ export function Comment({ resource, recordId, comment, moment }: CommentProps) {
           </>
         )}
       </Flex>
-      <Typography.Paragraph style={{ whiteSpace: 'pre-wrap', margin: 0, overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography.Paragraph>
+      <CommentText text={text} mentions={mentions} />
+      {files.length > 0 && (
+        <Attachments ids={files.map((file) => file.id)} names={files.map(({ name }) => name)} place="show" />
+      )}
     </article>
   )
 }

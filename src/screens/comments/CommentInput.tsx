@@ -1,18 +1,24 @@
+import { PaperClipOutlined } from '@ant-design/icons'
 import { App, Button, Flex, Mentions } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { type CommentItem, type CommentReader, commentLimits } from '../../platform/commentContract.ts'
-import { dropDraft, keepDraft, keptDraft } from '../../platform/formDrafts.ts'
+import { isUnanswered } from '../../platform/failure.ts'
 import { useFindReaders, useWriteComments } from '../../providers/comments.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useCommentMessages } from './messages.ts'
+import { useCommentDraft } from './useCommentDraft.ts'
+
+const CommentFiles = lazy(() => import('./CommentFiles.tsx'))
 
 interface Option {
   readonly key: string
-  readonly id: string
   readonly value: string
   readonly label: string
+  readonly reader: CommentReader
 }
+
+const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id)
 
 interface CommentInputProps {
   readonly resource: NormalResource
@@ -29,21 +35,8 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
   const textOf = useFailureText()
   const find = useFindReaders(resource, recordId)
   const { write } = useWriteComments(resource, recordId)
-  // What is half written is there again after a reload or an ended session, with whom it mentions.
-  const draft = `comment-${resource.name}-${comment?.id ?? recordId}`
-  const [kept] = useState(() => keptDraft(draft)?.values)
-  const [text, setText] = useState(String(kept?.['text'] ?? comment?.text ?? ''))
-  const known = useRef(
-    new Map<string, string>([
-      ...(comment?.mentions ?? []).map(({ id, name }) => [id, name] as const),
-      ...Object.entries((kept?.['mentions'] ?? {}) as Readonly<Record<string, string>>),
-    ]),
-  )
-  useEffect(() => {
-    const values = { text, mentions: Object.fromEntries(known.current) }
-    if (text === '' || text === comment?.text) dropDraft(draft)
-    else keepDraft(draft, { at: Date.now(), version: null, base: {}, values })
-  }, [text, draft, comment])
+  const draft = useCommentDraft(`comment-${resource.name}-${comment?.id ?? recordId}`, comment)
+  const [attaching, setAttaching] = useState(draft.files.length > 0)
   const [found, setFound] = useState<readonly CommentReader[]>([])
   const asked = useRef('')
 
@@ -55,29 +48,39 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
     )
   }
   const send = async () => {
-    // Whoever was chosen and then deleted from the text is not mentioned.
-    const mentions = [...known.current].filter(([, name]) => text.includes(`@${name}`)).map(([id]) => id)
+    const written = {
+      ...(comment && { id: comment.id }),
+      text: draft.text,
+      mentions: idsOf(draft.mentioned().filter(({ role }) => !role)),
+      roles: idsOf(draft.mentioned().filter(({ role }) => role)),
+      files: idsOf(draft.files),
+    }
     try {
-      await write.mutateAsync({ ...(comment && { id: comment.id }), text, mentions })
-      setText('')
-      dropDraft(draft)
+      await write.mutateAsync({ ...written, idempotencyKey: draft.keyFor(written) })
+      draft.forget()
+      setAttaching(false)
       onDone?.()
     } catch (error) {
+      if (!isUnanswered(error)) draft.settle()
       message.error(textOf(error))
     }
   }
   return (
     <Flex vertical gap={8}>
       <Mentions
-        value={text}
-        onChange={setText}
+        value={draft.text}
+        onChange={draft.setText}
         onSearch={search}
         // antd makes keys of its own; what else an option has it gives back as it was.
-        onSelect={(option) => {
-          const { id, value } = option as Option
-          known.current.set(id, value)
-        }}
-        options={found.map(({ id, name }): Option => ({ key: id, id, value: name, label: name }))}
+        onSelect={(option) => draft.choose((option as Option).reader)}
+        options={found.map(
+          (reader): Option => ({
+            key: reader.id,
+            value: reader.name,
+            label: reader.role ? `${reader.name} (${t.role})` : reader.name,
+            reader,
+          }),
+        )}
         // The platform has looked already.
         filterOption={false}
         notFoundContent={t.nobody}
@@ -87,11 +90,27 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
         autoSize={{ minRows: 2, maxRows: 8 }}
         data-testid={`${resource.name}.comment.text`}
       />
+      {attaching && (
+        <Suspense fallback={null}>
+          <CommentFiles resource={resource} files={draft.files} onFiles={draft.setFiles} />
+        </Suspense>
+      )}
       <Flex gap={8} justify="end">
+        {!attaching && (
+          <Button
+            type="text"
+            icon={<PaperClipOutlined />}
+            style={{ marginInlineEnd: 'auto' }}
+            onClick={() => setAttaching(true)}
+            data-testid={`${resource.name}.comment.attach`}
+          >
+            {t.attach}
+          </Button>
+        )}
         {onDone && (
           <Button
             onClick={() => {
-              dropDraft(draft)
+              draft.forget()
               onDone()
             }}
           >
@@ -100,7 +119,7 @@ export function CommentInput({ resource, recordId, comment, onDone }: CommentInp
         )}
         <Button
           type="primary"
-          disabled={text.trim() === ''}
+          disabled={draft.text.trim() === ''}
           loading={write.isPending}
           onClick={() => void send()}
           data-testid={`${resource.name}.comment.submit`}

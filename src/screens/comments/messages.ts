@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/contract.ts'
 import { useLocale } from '../../providers/language.tsx'
 
 const zh = {
-  write: '写评论，输入 @ 可提醒能看到此记录的同事',
+  write: '写评论，输入 @ 可提醒能看到此记录的同事或角色',
   send: '发表评论',
   save: '保存',
   cancel: '取消',
@@ -11,13 +11,16 @@ const zh = {
   removeAsk: '删除这条评论？已发出的提醒也会一并撤回。',
   edited: '已编辑',
   commented: '评论',
-  nobody: '没有能看到此记录的同事叫这个名字',
+  nobody: '没有能看到此记录的同事或角色叫这个名字',
+  role: '角色',
+  attach: '添加附件',
+  files: '附件',
   failed: '评论加载失败',
 }
 type CommentMessages = Readonly<Record<keyof typeof zh, string>>
 
 const en: CommentMessages = {
-  write: 'Write a comment; type @ to notify colleagues who can see this record',
+  write: 'Write a comment; type @ to notify colleagues or roles who can see this record',
   send: 'Comment',
   save: 'Save',
   cancel: 'Cancel',
@@ -26,12 +29,15 @@ const en: CommentMessages = {
   removeAsk: 'Delete this comment? Notifications about it are withdrawn, too.',
   edited: 'edited',
   commented: 'commented',
-  nobody: 'Nobody by that name can see this record',
+  nobody: 'No colleague or role by that name can see this record',
+  role: 'role',
+  attach: 'Attach files',
+  files: 'Files',
   failed: 'Could not load the comments',
 }
 
 const es: CommentMessages = {
-  write: 'Escriba un comentario; con @ avisa a los compañeros que pueden ver este registro',
+  write: 'Escriba un comentario; con @ avisa a los compañeros o roles que pueden ver este registro',
   send: 'Comentar',
   save: 'Guardar',
   cancel: 'Cancelar',
@@ -40,7 +46,10 @@ const es: CommentMessages = {
   removeAsk: '¿Eliminar este comentario? También se retiran los avisos enviados.',
   edited: 'editado',
   commented: 'comentó',
-  nobody: 'Nadie con ese nombre puede ver este registro',
+  nobody: 'Ninguna persona ni rol con ese nombre puede ver este registro',
+  role: 'rol',
+  attach: 'Adjuntar archivos',
+  files: 'Archivos',
   failed: 'No se pudieron cargar los comentarios',
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -15,12 +15,15 @@ import { UiExtensionProvider } from '../base/uiExtension.tsx'
 import { inSentence, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { FormValues } from '../formFields/fields.ts'
 import { copyable } from '../formFields/values.ts'
+import { keepsTrail } from '../record/keepsTrail.ts'
 import type { Opener } from '../record/opener.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
 import { useRecord } from '../record/useRecord.ts'
 import { LoadedForm, type LoadedFormProps } from './LoadedForm.tsx'
 import { presetOf, useInlineCreate } from './useInlineCreate.ts'
+
+const OthersHere = lazy(() => import('../presence/OthersHere.tsx'))
 
 type EditFormProps = Omit<LoadedFormProps, 'row' | 'mode'> & { readonly id: string; readonly as: Place }
 
@@ -130,6 +133,15 @@ export function FormFrame(props: FormFrameProps) {
         }
         onClose={() => leave.current()}
         footer={<div ref={setFooter} />}
+        {...(id !== null &&
+          allowed &&
+          keepsTrail(resource) && {
+            extra: (
+              <Suspense fallback={null}>
+                <OthersHere key={id} resource={resource} id={id} editing />
+              </Suspense>
+            ),
+          })}
       >
         <InlineCreateContext value={inPlace.offer}>{content()}</InlineCreateContext>
       </Frame>

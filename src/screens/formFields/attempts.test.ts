@@ -11,4 +11,14 @@ describe('attempts to submit', () => {
     settle()
     expect(keyFor({ a: 2 })).toBe('key3')
   })
+
+  it('go on after the page was left', () => {
+    const before = createAttempts(() => 'key')
+    before.keyFor('said')
+    const after = createAttempts(() => 'another', before.open())
+    expect(after.keyFor('said')).toBe('key')
+    expect(after.keyFor('said otherwise')).toBe('another')
+    after.settle()
+    expect(after.open()).toBeNull()
+  })
 })

@@ -4,7 +4,7 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { issueText } from '../../fields/issue.ts'
 import type { ValidatedRow } from '../../fields/validate.ts'
 import { clickDebounceMs } from '../../platform/constants.ts'
-import { Failure } from '../../platform/failure.ts'
+import { Failure, isUnanswered } from '../../platform/failure.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
@@ -57,9 +57,6 @@ export interface FieldForm {
   readonly isDirty: (against?: FormValues) => boolean
   readonly focus: (field: string) => void
 }
-
-/** Answers that leave open whether the platform did what it was asked. */
-const isOpen = (error: unknown) => error instanceof Failure && error.kind === 'network'
 
 /** A form over declared fields: checks with the server's rules, sends once, and puts what is wrong where it is wrong. */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
@@ -124,7 +121,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       attempts.settle()
     } catch (error) {
       busy.current = false
-      if (isOpen(error))
+      if (isUnanswered(error))
         return setRefusal({
           title: textOf(error),
           problems: [{ field: null, label: '', message: t('form.unknownOutcome') }],

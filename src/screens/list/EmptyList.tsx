@@ -1,11 +1,11 @@
 import { Button, Empty, Flex } from 'antd'
+import { periodOf } from '../../fields/listAddress.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { createLabel } from '../base/createLabel.ts'
 import { permitted } from '../base/permitted.ts'
 import { inSentence, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { isClearable, type ListModel } from './model.ts'
-import { periodOf } from './period.ts'
 import { isNarrowed } from './state.ts'
 
 /** No rows: because nothing matches, or because there is nothing yet. */

@@ -5,6 +5,7 @@ import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
 import type { Rows } from './useRows.ts'
+import { WorkTabs } from './WorkTabs.tsx'
 
 interface StateTabsProps {
   readonly model: ListModel
@@ -12,7 +13,8 @@ interface StateTabsProps {
 }
 
 /** The states that rows of a list are in, and how many there are in each where the platform says so. */
-export function StateTabs({ model: { resource, state, change }, states }: StateTabsProps) {
+export function StateTabs({ model, states }: StateTabsProps) {
+  const { resource, state, change } = model
   const labels = useLabels()
   const words = useFieldI18n()
   const t = useScreenTranslations()
@@ -39,6 +41,7 @@ export function StateTabs({ model: { resource, state, change }, states }: StateT
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of a form.
     <div role="group" className={styles['states']} aria-label={labels.field(resource, field)}>
+      <WorkTabs model={model} />
       {tab(null, t('list.allStates'), total)}
       {words.options(field).map(({ code, label }) => tab(code, label, states && (states[code] ?? 0)))}
     </div>

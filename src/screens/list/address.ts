@@ -1,35 +1,13 @@
-import type { NormalResource, NormalSort } from '../../declare/index.ts'
-import { decodeFilter, encodeFilter } from '../../fields/filters.ts'
+import type { NormalResource } from '../../declare/index.ts'
+import { encodeFilter } from '../../fields/filters.ts'
+import { askedRows, ownParams, paramOf, periodOf } from '../../fields/listAddress.ts'
 import { shanghaiDay } from '../../fields/shanghai.ts'
-import type { Filters, FilterValue } from '../../platform/contract.ts'
-import { listAddress, openParams, rowsParam } from '../../providers/recordAddress.ts'
-import { decodePeriod, encodePeriod, periodOf } from './period.ts'
+import { listAddress } from '../../platform/recordAddress.ts'
+import { encodePeriod } from './period.ts'
 import { type ListState, sortText, untouched } from './state.ts'
 
 /** Largest page the platform answers. */
 const largestPage = 200
-
-/** Names the saved view that the list was opened with. */
-export const viewParam = 'view'
-
-const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', viewParam] as const
-const reserved: ReadonlySet<string> = new Set([...ownParams, ...openParams, rowsParam])
-
-/** A filter's parameter: the name of its field, told apart where the list itself uses that name. */
-const paramOf = (field: string) => (reserved.has(field) ? `filter.${field}` : field)
-
-const isSortable = (resource: NormalResource, field: string) => resource.list.sortable.includes(field)
-
-function decodeSort(resource: NormalResource, text: string | null): readonly NormalSort[] | null {
-  const terms = (text ?? '')
-    .split(',')
-    .map((term): NormalSort => ({ field: term.replace(/^-/, ''), order: term.startsWith('-') ? 'desc' : 'asc' }))
-    .filter(
-      ({ field }, index, all) =>
-        isSortable(resource, field) && all.findIndex((other) => other.field === field) === index,
-    )
-  return terms.length > 0 ? terms : null
-}
 
 function decodeInteger(text: string | null, fallback: number, largest: number): number {
   const number = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : fallback
@@ -42,25 +20,10 @@ export function decode(
   params: URLSearchParams,
   today: string = shanghaiDay(new Date()),
 ): ListState {
-  const filters: Record<string, FilterValue> = {}
-  const period = periodOf(resource)
-  for (const name of resource.list.filters) {
-    const text = params.get(paramOf(name))
-    const field = resource.field[name]
-    const isPeriod = period !== null && name === period.field.name
-    const value = isPeriod
-      ? decodePeriod(period, text, today)
-      : field && text !== null
-        ? decodeFilter(field, text)
-        : undefined
-    if (value !== undefined) filters[name] = value
-  }
   return {
     pageNum: decodeInteger(params.get('pageNum'), untouched.pageNum, Number.MAX_SAFE_INTEGER),
     pageSize: decodeInteger(params.get('pageSize'), untouched.pageSize, largestPage),
-    sort: decodeSort(resource, params.get('sort')),
-    keyword: params.get('keyword') ?? '',
-    filters: filters satisfies Filters,
+    ...askedRows(resource, params, today),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { NormalResource } from '../../declare/index.ts'
+import { withOpened } from '../../platform/recordAddress.ts'
 import { prefetchList } from '../../providers/listQuery.ts'
-import { withOpened } from '../../providers/recordAddress.ts'
 import { reportAbove } from '../../registry.ts'
 import { uiExtensionOf } from '../base/uiExtension.tsx'
 import { decode } from './address.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { NormalResource } from '../../declare/index.ts'
+import { viewParam } from '../../fields/listAddress.ts'
 import { shanghaiDay } from '../../fields/shanghai.ts'
 import {
   type Opened,
@@ -9,11 +10,11 @@ import {
   recordAddress,
   rowsParam,
   withOpened,
-} from '../../providers/recordAddress.ts'
+} from '../../platform/recordAddress.ts'
 import { useViewNavigate } from '../../providers/view.ts'
 import { isSame } from '../formFields/values.ts'
 import type { Opener } from '../record/opener.ts'
-import { decode, encode, isBare, viewParam } from './address.ts'
+import { decode, encode, isBare } from './address.ts'
 import { type ListState, untouched } from './state.ts'
 
 /** Where a list keeps what it shows, and what is open over it. */

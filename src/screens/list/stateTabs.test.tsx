@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { holdIdentity } from '../../platform/identity.ts'
 import { open, serve } from '../harness.tsx'
 import { sample } from '../sample.fixture.ts'
 import { listed, lists } from './rows.fixture.ts'
@@ -35,6 +36,45 @@ describe('the states above a list', () => {
     await screen.findByText('物业服务中心')
     expect(shown()).toEqual(['全部', '草稿', '上线', '关闭'])
     expect(pressed()).toEqual(['sample.state.draft', 'sample.state.closed'])
+  })
+
+  it("begin with the rows of the person, where rows are somebody's", async () => {
+    holdIdentity('warm')
+    const assignee = {
+      field: 'tone',
+      by: 'hand',
+      role: null,
+      states: ['draft', 'live'],
+      watch: [],
+      permit: [],
+    } as const
+    serve(() => listed())
+    const { search } = open({ resource: { ...resource, assignee } })
+    await screen.findByText('物业服务中心')
+    expect(shown()).toEqual(['我的', '全部', '草稿', '上线', '关闭'])
+    await userEvent.click(screen.getByTestId('sample.state.mine'))
+    await waitFor(() => expect(pressed()).toEqual(['sample.state.mine', 'sample.state.draft', 'sample.state.live']))
+    await userEvent.click(screen.getByTestId('sample.state.mine'))
+    await waitFor(() => expect(search()).toBe(''))
+    holdIdentity(null)
+  })
+
+  it('narrow the list to what should be done by now, where rows are due', async () => {
+    const assignee = { field: 'tone', by: 'hand', role: null, states: ['draft'], watch: [], permit: [] } as const
+    const dueAt = { ...sample.field['createdAt'], name: 'dueAt' } as NonNullable<(typeof sample.field)[string]>
+    const due = { by: 'dueAt' }
+    const list = { ...resource.list, filters: [...resource.list.filters, 'dueAt'] }
+    const calls = serve(() => listed())
+    open({ resource: { ...resource, assignee, due, list, field: { ...resource.field, dueAt } } })
+    await screen.findByText('物业服务中心')
+    const before = Date.now()
+    await userEvent.click(screen.getByTestId('sample.state.overdue'))
+    await waitFor(() => expect(pressed()).toEqual(['sample.state.overdue', 'sample.state.draft']))
+    const asked = lists(calls).at(-1)?.body['filters'] as { phase: string[]; dueAt: { to: string } }
+    expect(asked).toEqual({ phase: ['draft'], dueAt: { to: expect.any(String) } })
+    expect(Date.parse(asked.dueAt.to)).toBeGreaterThanOrEqual(before)
+    await userEvent.click(screen.getByTestId('sample.state.overdue'))
+    await waitFor(() => expect(lists(calls).at(-1)?.body['filters'] ?? {}).toEqual({}))
   })
 
   it('are not there where nothing is narrowed by a state', async () => {

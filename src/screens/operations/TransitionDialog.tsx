@@ -4,6 +4,7 @@ import type { WireRow } from '../../platform/contract.ts'
 import { testId } from '../base/testId.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { ConfirmSummary } from './ConfirmSummary.tsx'
+import { HandOver } from './HandOver.tsx'
 import { TransitionFields } from './TransitionFields.tsx'
 import { useTransitionForm } from './useTransitionForm.ts'
 
@@ -31,7 +32,9 @@ export function TransitionDialog({ resource, transition, row, onClose }: Transit
       onCancel={onClose}
     >
       <ConfirmSummary resource={resource} operation={transition} row={row} />
-      <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
+      <HandOver operation={transition} row={row}>
+        <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
+      </HandOver>
     </Modal>
   )
 }

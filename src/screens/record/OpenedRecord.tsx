@@ -1,6 +1,6 @@
 import type { NormalResource } from '../../declare/index.ts'
+import type { Opened } from '../../platform/recordAddress.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
-import type { Opened } from '../../providers/recordAddress.ts'
 import { catalogue } from '../../registry.ts'
 import { useUiExtension } from '../base/uiExtension.tsx'
 import type { FormValues } from '../formFields/fields.ts'

@@ -1,4 +1,4 @@
-import type { Opened } from '../../providers/recordAddress.ts'
+import type { Opened } from '../../platform/recordAddress.ts'
 
 /** Opens records from a list; the same one as long as the list shows the same rows. */
 export interface Opener {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { matchPath, useLocation, useSearchParams } from 'react-router'
-import { copyParam, idInPath, type Opened, recordAddress } from '../../providers/recordAddress.ts'
+import { copyParam, idInPath, type Opened, recordAddress } from '../../platform/recordAddress.ts'
 import { useViewEnd, useViewNavigate } from '../../providers/view.ts'
 import type { ScreenProps } from '../base/extensionTypes.ts'
 

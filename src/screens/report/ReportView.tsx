@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type NormalReport, readBy } from '../../declare/index.ts'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
@@ -19,6 +19,7 @@ import { PeriodBar } from './PeriodBar.tsx'
 import { PrintHeader } from './PrintHeader.tsx'
 import { RowsBy } from './RowsBy.tsx'
 import styles from './report.module.css'
+import { SubscribeButton } from './SubscribeButton.tsx'
 import { useDrillDown } from './useDrillDown.ts'
 import { useReport } from './useReport.ts'
 
@@ -63,7 +64,12 @@ export function ReportView({ report, model, granularity = null, filters, folded 
   const title = (
     <div className={styles['title']}>
       <PageTitle>{labels.report(report)}</PageTitle>
-      {!ofAnyTime && <ExportButton report={report} request={request} />}
+      {!ofAnyTime && (
+        <Flex gap={8} wrap>
+          <SubscribeButton report={report} model={model} granularity={granularity} />
+          <ExportButton report={report} request={request} />
+        </Flex>
+      )}
     </div>
   )
   if (ofAnyTime)

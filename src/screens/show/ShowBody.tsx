@@ -1,21 +1,19 @@
 import { Flex, Tabs } from 'antd'
 import { useMemo } from 'react'
-import type { NormalResource, ResourceKind } from '../../declare/index.ts'
+import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { loadedResource } from '../../registry.ts'
 import { permitted } from '../base/permitted.ts'
 import { SectionBoundary } from '../base/SectionBoundary.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { keepsTrail } from '../record/keepsTrail.ts'
 import { type ShownPart, showParts } from '../record/parts.ts'
 import { ShowPart } from '../record/ShowPart.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { RelatedLabel } from './RelatedLabel.tsx'
 import { RelatedList } from './RelatedList.tsx'
 import { mayHaveAny } from './related.ts'
-
-/** Rows that are written once are their own history. */
-const withoutHistory: ReadonlySet<ResourceKind> = new Set(['ledger', 'log', 'catalogue'])
 
 interface ShowBodyProps {
   readonly resource: NormalResource
@@ -40,7 +38,7 @@ export function ShowBody({ resource, row }: ShowBodyProps) {
       ))}
     </Flex>
   )
-  const keepsHistory = !withoutHistory.has(resource.kind)
+  const keepsHistory = keepsTrail(resource)
   const related = resource.tabs.flatMap((tab) => {
     const list = loadedResource(tab.resource)
     return list && permitted(list, 'list', can) && mayHaveAny(resource, list, tab, row) ? [{ list, tab }] : []

@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -12,6 +12,7 @@ import { useNarrow } from '../base/useNarrow.ts'
 import { inSentence, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
 import { RowCommands } from '../operations/commands.tsx'
+import { keepsTrail } from '../record/keepsTrail.ts'
 import type { Opener } from '../record/opener.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import { rowTitle } from '../record/title.ts'
@@ -21,6 +22,8 @@ import { RecordActions } from './RecordActions.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { ShowBody } from './ShowBody.tsx'
 import { ShowTools } from './ShowTools.tsx'
+
+const OthersHere = lazy(() => import('../presence/OthersHere.tsx'))
 
 interface ShowFrameProps {
   readonly resource: NormalResource
@@ -62,6 +65,13 @@ function LoadedShow({ resource, as, id, open, onClose }: ShowFrameProps) {
         onClose={onClose}
         extra={
           <Flex gap={12} align="center" wrap>
+            {row && keepsTrail(resource) && (
+              <div className={styles['tools']}>
+                <Suspense fallback={null}>
+                  <OthersHere key={id} resource={resource} id={id} editing={false} />
+                </Suspense>
+              </div>
+            )}
             <ShowTools resource={resource} id={id} open={open} prints={row !== undefined} />
             {as === 'page' && actions}
           </Flex>

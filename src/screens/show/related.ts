@@ -1,6 +1,6 @@
 import { type Condition, holds, type NormalResource, type RelatedTab } from '../../declare/index.ts'
+import { filtersOf } from '../../fields/viewFilters.ts'
 import type { Filters, WireRow } from '../../platform/contract.ts'
-import { filtersOf } from '../../providers/listRequest.ts'
 
 /** What the rows of a related list have in common with the record, besides what every one of them must be. */
 export const relatedValue = ({ of = 'id' }: RelatedTab, row: WireRow): string => String(row[of] ?? '')

@@ -1,11 +1,13 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Alert, Button, Drawer, Empty, Flex, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CountMark } from '../../fields/ui/CountMark.tsx'
 import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useInbox, useMarkRead, useUnread } from '../../providers/inbox.ts'
 import { InboxMessage } from './InboxMessage.tsx'
 import { useInboxMessages } from './messages.ts'
+import { useNamedResources } from './useNamedResources.ts'
 
 interface InboxProps {
   readonly label: string
@@ -15,7 +17,9 @@ interface InboxProps {
 
 function Messages({ onOpened }: { readonly onOpened: () => void }) {
   const t = useInboxMessages()
-  const { messages, error, refetch } = useInbox()
+  const { messages, query } = useInbox({ view: 'all' })
+  const labelOf = useNamedResources([...new Set(messages?.map(({ resource }) => resource))])
+  const { error, refetch } = query
   if (!messages && error)
     return (
       <Alert
@@ -31,7 +35,7 @@ function Messages({ onOpened }: { readonly onOpened: () => void }) {
     <Flex vertical gap={4} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {messages.map((message) => (
         <li key={message.id}>
-          <InboxMessage message={message} onOpened={onOpened} />
+          <InboxMessage message={message} label={labelOf(message.resource)} onOpened={onOpened} />
         </li>
       ))}
     </Flex>
@@ -65,6 +69,11 @@ export function Inbox({ label, initiallyOpen }: InboxProps) {
         title={label}
         onClose={close}
         destroyOnHidden
+        footer={
+          <Link to="/inbox" onClick={close} data-testid="inbox.showAll">
+            {t.showAll}
+          </Link>
+        }
         extra={
           <Button disabled={unread === 0} onClick={() => markRead.mutate(null)} data-testid="inbox.allRead">
             {t.allRead}

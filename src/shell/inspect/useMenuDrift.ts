@@ -5,6 +5,7 @@ import { useTranslations } from '../../pages/declarations/messages.ts'
 import { endpoints, type MenuNode } from '../../platform/contract.ts'
 import { storedUser } from '../../platform/session.ts'
 import { useFetchOnce } from '../../providers/platformCalls.ts'
+import { superRole } from '../superRole.ts'
 
 /** More of them are read in the catalogue. */
 const maxTold = 3
@@ -20,7 +21,7 @@ export function useMenuDrift(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, in the language of that moment.
   useEffect(() => {
     if (!import.meta.env.DEV) return
-    const seesAll = storedUser()?.roles.includes('super_admin') === true
+    const seesAll = storedUser()?.roles.includes(superRole) === true
     const tell = (menu: readonly MenuNode[]) => {
       if (!Array.isArray(menu)) return
       const findings = findingsIn(menu).filter(({ is }) => is !== 'notInMenu' || seesAll)

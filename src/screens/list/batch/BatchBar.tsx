@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { useCallback, useState } from 'react'
-import { isConfidential, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
+import { fieldsForMany, isConfidential, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
 import { Dropdown } from '../../../fields/ui/Dropdown.tsx'
 import { Text } from '../../../fields/ui/Text.tsx'
 import type { ListRequest, WireRow } from '../../../platform/contract.ts'
@@ -15,18 +15,25 @@ import type { Plan } from './useBatch.ts'
 
 const BatchInput = onDemand(() => import('./BatchInput.tsx').then(({ BatchInput }) => BatchInput))
 
+const SetFields = onDemand(() => import('./SetFields.tsx').then(({ SetFields }) => SetFields))
+
 const BatchDialog = onDemand(() => import('./BatchDialog.tsx').then(({ BatchDialog }) => BatchDialog))
 
 /** Moves and other acts on many rows at once; what is asked on a page of its own, or must not be kept, is asked row by row. */
 const moves = (resource: NormalResource, can: Can): readonly NormalOperation[] =>
   resource.operations.filter((one) => one.ofRow && can(resource, one) && one.page === null && !isConfidential(one))
 
+/** The operation by which fields of many rows are set; null: there is none, or nothing it may set on many. */
+const settingOf = (resource: NormalResource, can: Can): NormalOperation | null =>
+  fieldsForMany(resource).length > 0 ? permitted(resource, 'update', can) : null
+
 /** Whether there is anything the user may do with several rows at once. */
 export function useHasBatch(resource: NormalResource): boolean {
   const can = useCan()
   return (
     ['remove' as const, 'enable' as const].some((verb) => permitted(resource, verb, can)) ||
-    moves(resource, can).length > 0
+    moves(resource, can).length > 0 ||
+    settingOf(resource, can) !== null
   )
 }
 
@@ -61,6 +68,7 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
   const params = { count, label: inSentence(labels.resource(resource)) }
   const enable = permitted(resource, 'enable', can)
   const remove = permitted(resource, 'remove', can)
+  const setting = settingOf(resource, can)
   const wholePage = rows.length > 0 && rows.every(({ id }) => selected.has(id))
 
   const button = (name: string, label: string, onClick: () => void, danger = false) => (
@@ -113,6 +121,15 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
             )}
             {enable && button('enableSelected', t('batch.enable'), () => set(enable, true))}
             {enable && button('disableSelected', t('batch.disable'), () => set(enable, false))}
+            {setting &&
+              button('setSelected', t('batch.set'), () =>
+                setAsked({
+                  operation: setting,
+                  title: t('batch.question', { ...params, operation: t('batch.set') }),
+                  danger: false,
+                  input: null,
+                }),
+              )}
             {items.length > 0 && (
               <Dropdown menu={{ items }}>
                 <Button size="small" data-testid={`${resource.name}.action.moreSelected`}>
@@ -133,7 +150,10 @@ export function BatchBar({ resource, selection, rows, total, where }: BatchBarPr
           </Flex>
         }
       />
-      {asked?.input === null && (
+      {asked?.input === null && asked.operation.verb === 'update' && (
+        <SetFields resource={resource} onInput={(input) => setAsked({ ...asked, input })} onClose={close} />
+      )}
+      {asked?.input === null && asked.operation.verb !== 'update' && (
         <BatchInput
           resource={resource}
           transition={asked.operation}

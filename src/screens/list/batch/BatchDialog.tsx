@@ -5,11 +5,13 @@ import { kindOf } from '../../../fields/kinds.ts'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
 import { mayRetryAfter } from '../../../platform/mayRetryAfter.ts'
-import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
+import { useFieldI18n, useLabels, useLocale } from '../../../providers/language.tsx'
 import { useFailureText } from '../../base/useFailureText.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { EnteredValues } from '../../operations/EnteredValues.tsx'
 import { FailedRows } from './FailedRows.tsx'
+import { SetValues } from './SetValues.tsx'
+import { setFieldsWords } from './setFieldsWords.ts'
 import { type Plan, useBatch, usePreview } from './useBatch.ts'
 
 interface BatchDialogProps {
@@ -31,9 +33,10 @@ interface ForeseenProps {
 
 /** What would happen, before anything does; where value moves, how much: of all the rows, or as typed for each. */
 function Foreseen({ resource, plan: { operation, input }, answer, t }: ForeseenProps) {
-  const { total, done, failed, unseen = 0, sums = {} } = answer
+  const { total, done, same = 0, failed, unseen = 0, sums = {} } = answer
   const labels = useLabels()
   const i18n = useFieldI18n()
+  const words = setFieldsWords[useLocale()]
   const asked = sumsAsked(resource, operation)
   return (
     <Flex vertical gap={12}>
@@ -60,6 +63,8 @@ function Foreseen({ resource, plan: { operation, input }, answer, t }: ForeseenP
                 values={input}
               />
             )}
+            {operation.verb === 'update' && <SetValues resource={resource} values={input} />}
+            {same > 0 && <div>{words.same.replace('{count}', String(same))}</div>}
             {failed.length > 0 && <div>{t('batch.foreseenFailed', { count: failed.length })}</div>}
             {unseen > 0 && <div>{t('batch.unseen', { count: unseen })}</div>}
           </>

@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import { testId } from '../../base/testId.ts'
 import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
+import { HandOver } from '../../operations/HandOver.tsx'
 import { TransitionFields } from '../../operations/TransitionFields.tsx'
 import { useInputForm } from '../../operations/useInputForm.ts'
 import type { Plan } from './useBatch.ts'
@@ -29,7 +30,9 @@ export function BatchInput({ resource, transition, title, onInput, onClose }: Ba
       onOk={() => void form.fieldForm.submit()}
       onCancel={onClose}
     >
-      <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
+      <HandOver operation={transition} row={null}>
+        <TransitionFields of={form} row={null} data-testid={`${resource.name}.${transition.name}`} />
+      </HandOver>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { App, Button, type MenuProps, Tag } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../../declare/index.ts'
 import { Dropdown } from '../../../fields/ui/Dropdown.tsx'
+import { useLabels } from '../../../providers/language.tsx'
 import { keepsViews, type ListView, useViewsResource } from '../../../providers/listViews.ts'
 import { onDemand } from '../../../providers/onDemand.tsx'
 import { operationByVerb } from '../../../providers/operationOf.ts'
@@ -13,6 +14,9 @@ import { useRun } from '../../operations/useRun.ts'
 import type { ListModel, OpenedView } from '../model.ts'
 import { useViews } from './useViews.ts'
 
+const SubscribeDialog = onDemand(() =>
+  import('../../subscribe/SubscribeDialog.tsx').then(({ SubscribeDialog }) => SubscribeDialog),
+)
 const ViewDialog = onDemand(() => import('./ViewDialog.tsx').then(({ ViewDialog }) => ViewDialog))
 
 type Items = NonNullable<MenuProps['items']>
@@ -26,11 +30,13 @@ interface MenuOfViewsProps {
 function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
   const { message } = App.useApp()
   const t = useScreenTranslations()
+  const labels = useLabels()
   const ask = useConfirm()
   const run = useRun(kept)
   const textOf = useFailureText()
   const [looking, setLooking] = useState(false)
   const [editing, setEditing] = useState<{ readonly view: ListView | null } | null>(null)
+  const [subscribing, setSubscribing] = useState(false)
   const views = useViews(model, looking)
   const { current, changed, isMine } = views
   const testId = (name: string) => `${model.resource.name}.action.${name}`
@@ -86,6 +92,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
         ]
       : []),
     act('saveView', t('view.save'), () => setEditing({ view: null })),
+    act('subscribe', t('view.subscribe'), () => setSubscribing(true)),
     ...(current
       ? [
           act('defaultView', t(views.isDefault ? 'view.notDefault' : 'view.default'), () =>
@@ -114,6 +121,17 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
+      {subscribing && (
+        <SubscribeDialog
+          of={{
+            title: current?.name ?? labels.title(model.resource),
+            of: model.resource.name,
+            query: views.query,
+          }}
+          isReport={false}
+          onClose={() => setSubscribing(false)}
+        />
+      )}
       {editing && (
         <ViewDialog
           resource={kept}

@@ -1,11 +1,11 @@
 import { type NormalOperation, satisfies } from '#declare'
 import { DomainError } from '../core/errors.ts'
-import type { Context } from '../domain/context.ts'
-import { contextFor, get } from '../domain/rows.ts'
 import type { Call } from '../platform/call.ts'
 import { type Parameters, textIn } from '../platform/parameters.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { StoredRow } from '../platform/repository.ts'
+import type { Context } from './context.ts'
+import { contextFor, get } from './rows.ts'
 
 export const operationOf = ({ resource }: Context, verb: 'detail' | 'list' | 'update') =>
   resource.operations.find((one) => one.verb === verb)

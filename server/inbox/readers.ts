@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import type { CommentReader } from '../../../src/platform/commentContract.ts'
-import { DomainError } from '../../core/errors.ts'
-import type { Context } from '../../domain/context.ts'
-import { callerOfAccount, internalCall } from '../../session/internalCall.ts'
-import { readRecord } from '../askedRecord.ts'
+import type { CommentReader } from '../../src/platform/commentContract.ts'
+import { DomainError } from '../core/errors.ts'
+import { readRecord } from '../domain/askedRecord.ts'
+import type { Context } from '../domain/context.ts'
+import { accountsNamed } from '../session/accountsNamed.ts'
+import { callerOfAccount, internalCall } from '../session/internalCall.ts'
 
 /** People who are offered at once, and how many are looked at to find them. */
 const maxOffered = 8
@@ -31,16 +31,11 @@ export async function readersAmong(asked: Context, id: string, accountIds: reado
 }
 
 /** People who may read the record and whose names contain the text, without the caller. */
-export async function readersNamed(asked: Context, id: string, text: string): Promise<CommentReader[]> {
-  const { rows } = await sql<CommentReader>`
-    select id, name from "account"
-    where "deletedAt" is null and enable and id <> ${asked.call.caller.accountId}
-      and strpos(lower(name), ${text.toLowerCase()}) > 0
-    order by name, id limit ${maxTried}`.execute(asked.call.db)
-  const found: CommentReader[] = []
-  for (const one of rows) {
-    if (found.length === maxOffered) break
-    if (await mayRead(asked, id, one.id)) found.push(one)
-  }
-  return found
-}
+export const readersNamed = (asked: Context, id: string, text: string): Promise<CommentReader[]> =>
+  accountsNamed(asked.call, {
+    text,
+    except: asked.call.caller.accountId,
+    most: maxOffered,
+    tried: maxTried,
+    fits: (one) => mayRead(asked, id, one),
+  })

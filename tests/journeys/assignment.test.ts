@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { journey } from '../support/journey.ts'
+
+// A refund that one person takes and hands over with a word, and another finds among their own and decides.
+const tests = journey({ changes: true })
+const refunds = '/yuanBaoManage/payConfig/refunds'
+
+test('a refund is taken, handed over with a word, found under mine by whom it was given to, and decided', async () => {
+  const { page } = await tests.staffAt(`${refunds}?state=pending`, { as: 'finance' })
+  const manager = (await tests.staffAt(refunds, { as: 'finmgr', loadsAhead: true })).page
+  const act = async (on: typeof page, id: string, name: string) => {
+    const button = on.getByTestId(`refund.row.${id}.${name}`)
+    if (!(await button.isVisible())) await on.getByTestId(`refund.row.${id}.more`).click()
+    await button.click()
+  }
+  const first = page.locator('[data-testid^="refund.row."]').first()
+  const id = ((await first.getAttribute('data-testid')) ?? '').split('.')[2] ?? ''
+  await act(page, id, 'take')
+  await page.locator('.ant-modal-confirm .ant-btn-primary').click()
+  await page.getByTestId('refund.state.mine').click()
+  await page
+    .getByTestId(`refund.row.${id}.handOver`)
+    .or(page.getByTestId(`refund.row.${id}.more`))
+    .first()
+    .waitFor()
+  expect(await page.getByTestId('refund.state.mine').getAttribute('aria-pressed')).toBe('true')
+
+  await act(page, id, 'handOver')
+  await page.getByTestId('refund.field.assigneeId').click()
+  await page.locator('.ant-select-item-option', { hasText: '孙财务' }).click()
+  await page.getByTestId('refund.field.handOverNote').fill('请您复核账户')
+  await page.getByTestId('refund.submit').click()
+
+  // Told by the stream of events, with the word.
+  const bell = manager.getByTestId('shell.inbox')
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe('消息: 1')
+  await bell.click()
+  await manager.getByTestId('inbox').getByText('请您复核账户').waitFor()
+  await manager.keyboard.press('Escape')
+  await manager.getByTestId('refund.state.mine').click()
+  await act(manager, id, 'reject')
+  await manager.getByTestId('refund.field.rejectReason').fill('账户有误')
+  await manager.getByTestId('refund.submit').click()
+  await expect.poll(() => manager.locator(`[data-testid^="refund.row.${id}"]`).count()).toBe(0)
+  expect(tests.errors()).toEqual([])
+})
