@@ -14,6 +14,8 @@ import { eraseRoutes } from './operations/letGo/routes.ts'
 import { presenceRoutes } from './operations/presence/routes.ts'
 import { revealRoutes } from './operations/reveal/routes.ts'
 import { resourceRoutes } from './operations/routes.ts'
+import { trashRoutes } from './operations/trash/routes.ts'
+import { undoRoutes } from './operations/undo/routes.ts'
 import { pushRoutes } from './outbox/push/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import type { Platform } from './platform/platform.ts'
@@ -35,6 +37,8 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...pushRoutes(platform),
   ...presenceRoutes(platform),
   ...batchRoutes(platform),
+  ...undoRoutes(platform),
+  ...trashRoutes(platform),
   ...listSheetRoutes(platform),
   ...revealRoutes(platform),
   ...eraseRoutes(platform),

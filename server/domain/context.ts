@@ -22,6 +22,8 @@ export interface Context {
    * that stand behind others, as references, figures and rules read them, within the data scope alone.
    */
   readonly permit: NormalOperation['permit'] | null
+  /** Of this resource the rows that somebody deleted, in place of those that are there. Default false. */
+  readonly removed?: boolean
 }
 
 /** The connection of the call: always the transaction that is open right now, if one is. */
@@ -31,7 +33,7 @@ export const connection = ({ platform }: Pick<Context, 'platform'>): Executor =>
 export function contextOf(context: Context, name: string): Context | undefined {
   const named = context.platform.catalogue.byName[name]
   const resource = named && context.platform.catalogue.byName[named.of]
-  return resource && { ...context, resource, permit: null }
+  return resource && { ...context, resource, permit: null, removed: false }
 }
 
 /** The same call on a page that shows only some rows and columns of the resource: the view of that name. */

@@ -95,6 +95,7 @@ export const countLine = (
   operation,
   changes: [{ field, before: null, after: String(count) }],
   replaced: null,
+  changeId: call.requestId,
   ip: call.ip,
   result: 'success',
 })
@@ -160,6 +161,7 @@ export function logLines(context: Context, noted: readonly LogEntry[], names: Na
       })),
     ],
     replaced: replacedBy(entry, changed),
+    changeId: call.requestId,
     ip: call.ip,
     result: 'success',
   })

@@ -94,6 +94,17 @@ export const referenceStatements = (
     return statement ? [statement] : []
   })
 
+/** Refuses rows that come back and refer to others that are gone; what was only switched off since may stay. */
+export function checkStillThere({ resource }: Context, candidates: readonly Candidate[], references: References): void {
+  const paths = pathsOf(resource.fields.filter(({ from, standard }) => from === 'staff' && !standard))
+  for (const { values, problems } of candidates)
+    for (const { path, ids } of paths)
+      for (const { at: place, id } of ids(values)) {
+        const referred = references.get(path)?.get(id)
+        if (!referred || referred.disabled) note(problems, place, 'E_REF')
+      }
+}
+
 /** Refuses references to rows that do not exist, are out of scope, switched off or not what the field asks for. */
 export function checkReferences(context: Context, candidates: readonly Candidate[], references: References): void {
   const paths = pathsOf(context.resource.fields.filter(({ from, standard }) => from === 'staff' && !standard))

@@ -214,17 +214,21 @@ export function figuresStatement(
     ${group ? sql`group by grouping sets ((${group}), ())` : sql``}`
 }
 
+/** The rows that a context is about. */
+const meant = (context: Context): RawBuilder<boolean> =>
+  context.removed ? sql`${sql.ref(`${own}.deletedAt`)} is not null` : notDeleted(sourceOf(context))
+
 const predicateOf = (context: Context, where: readonly RawBuilder<boolean>[]) => {
   const scope = visible(context)
-  return sql.join([notDeleted(sourceOf(context)), ...(scope ? [scope] : []), ...where], sql` and `)
+  return sql.join([meant(context), ...(scope ? [scope] : []), ...where], sql` and `)
 }
 
-/** Living rows by id, in or out of scope, kept from others until the call ends. */
+/** Rows by id, in or out of scope, kept from others until the call ends: living ones, or those that were deleted. */
 export async function lock(context: Context, ids: readonly string[]): Promise<ScopedRow[]> {
   const { fields } = context.resource
   const { rows } =
     await sql<Raw>`${byKey} select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
-    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${notDeleted(sourceOf(context))}
+    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${meant(context)}
     order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
   return rows.map((raw) => scoped(fields, raw))
 }
@@ -300,6 +304,29 @@ export async function removeRows(context: Context, ids: readonly string[], hard:
         "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
   await statement.execute(connection(context))
   await emitRowsWritten(context, 'deleted', ids)
+}
+
+/** Puts a row that was hidden back among the others, with some values of its fields. */
+export async function restoreRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
+  const { call, resource } = context
+  const columns = storedFields(resource).filter(({ name, standard }) => !standard && Object.hasOwn(changes, name))
+  const assigned = columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`)
+  const back = sql`"deletedAt" = null, "updatedAt" = ${call.now},
+    "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1`
+  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join([back, ...assigned])}
+    where ${sql.ref(`${own}.id`)} = ${id} and ${sql.ref(`${own}.deletedAt`)} is not null
+    returning ${selection(context, resource.fields)}, ${scopeColumns(behind(context))}`.execute(connection(context))
+  const [raw] = rows
+  if (raw) await emitRowsWritten(context, 'created', [id])
+  return raw && scoped(resource.fields, raw)
+}
+
+/** Removes rows for good that were hidden before. Answers their ids. */
+export async function purgeRows(context: Context, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`delete from ${tableOf(context)}
+    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${sql.ref(`${own}.deletedAt`)} is not null
+    returning ${sql.ref(`${own}.id`)} as "id"`.execute(connection(context))
+  return rows.map(({ id }) => id)
 }
 
 /** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */

@@ -89,6 +89,11 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown,
    */
   readonly unique?: true | readonly string[]
   /**
+   * Whether the server looks rows up by the value where nobody filters by it; the table has an index for that.
+   * @default false
+   */
+  readonly indexed?: boolean
+  /**
    * Whether the value is fixed after creation. The edit form shows it read-only, and update refuses a change.
    * @default false
    */

@@ -28,6 +28,7 @@ interface NormalFieldOf<K extends Kind> {
   readonly hint: string | null
   /** Names of the fields within which the value is unique; empty: within the resource; null: not unique. */
   readonly unique: readonly string[] | null
+  readonly indexed: boolean
   readonly immutable: boolean
   readonly when: Condition | null
   readonly compare: readonly Comparison[]
@@ -88,6 +89,8 @@ export interface NormalOperation {
   readonly ofRow: boolean
   /** `import`: rows of its sheets only change what is there. */
   readonly updates: boolean
+  /** What takes it back: a transition, nothing, or null: the one that leads back. */
+  readonly back: string | false | null
   readonly shows: readonly string[]
   /** `transition`: fields told where it is confirmed. */
   readonly summary: readonly string[]

@@ -90,6 +90,13 @@ export interface TransitionFacts extends OperationFacts {
    */
   readonly to?: string | readonly string[]
   /**
+   * Name of the transition that takes it back when somebody undoes it; `false`: it cannot be taken back.
+   * @default the transition that leads from where it led to where it came from and asks for nothing
+   * @example `'withdraw'`
+   * @check R018
+   */
+  readonly back?: string | false
+  /**
    * Fields that the user is asked for.
    * @default none
    */

@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly token?: string
   /** Names an attempt, so that trying again after a lost answer does nothing twice. Default: a new one per call. */
   readonly idempotencyKey?: string
+  /** Names the call in the trail, so that it can be taken back. Default: a new one per call. */
+  readonly requestId?: string
   /** Answers in place of the network. */
   readonly adapter?: AxiosAdapter
   /** Part of the request that has been sent, 0 to 1. */
@@ -54,7 +56,7 @@ client.interceptors.request.use(async (request) => {
   refuseMixing()
   if (token !== null) request.headers.set(headers.token, token)
   request.headers.set(headers.browserCorporateId, corporateId)
-  request.headers.set(headers.requestId, randomId())
+  if (!request.headers.has(headers.requestId)) request.headers.set(headers.requestId, randomId())
   request.headers.set('Accept-Language', storedLocale())
   return adapter === null ? request : (await translating()).toPlatform(request, adapter)
 })
@@ -83,7 +85,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function attempt<T>(
   endpoint: Endpoint,
-  { params, body, signal, accept, token, adapter, onProgress, unattended }: CallOptions,
+  { params, body, signal, accept, token, requestId, adapter, onProgress, unattended }: CallOptions,
   more: { readonly responseType?: 'blob'; readonly key?: string },
   read: (response: AxiosResponse) => T | Promise<T>,
 ): Promise<T> {
@@ -98,6 +100,7 @@ async function attempt<T>(
       ...(more.responseType && { responseType: more.responseType }),
       headers: {
         ...(accept && { Accept: `${accept}, */*` }),
+        ...(requestId && { [headers.requestId]: requestId }),
         ...(more.key && { [headers.idempotencyKey]: more.key }),
         ...(token !== undefined && { [headers.token]: token }),
       },

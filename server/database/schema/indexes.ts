@@ -84,6 +84,12 @@ function listIndex({ of, list }: NormalResource, columns: Columns): Index[] {
   return [index(of, first.field, definition)]
 }
 
+/** What was deleted, the latest first: few rows among the many that are there. */
+function removedIndex({ of, operations }: NormalResource): Index[] {
+  const hides = operations.some(({ verb, hard }) => verb === 'remove' && !hard)
+  return hides ? [index(of, 'deletedAt', `("deletedAt" desc, "id" desc) where "deletedAt" is not null`)] : []
+}
+
 type AddedUp = ReadonlyMap<string, readonly string[]>
 const addedUpIn = new WeakMap<readonly NormalResource[], AddedUp>()
 const referring = (of: string, by: string) => `${of}.${by}`
@@ -119,8 +125,8 @@ function addedUpBy(
 export function indexesOf(resource: NormalResource, all: readonly NormalResource[]): readonly Index[] {
   const { of, list, titleField } = resource
   const columns: Columns = new Map(columnsOf(resource).map((column) => [column.name, column]))
-  const references = resource.fields.filter(
-    ({ kind, standard, stored }) => (kind === 'ref' || kind === 'refs') && !standard && stored,
+  const lookedUp = resource.fields.filter(
+    ({ kind, standard, stored, indexed }) => indexed || ((kind === 'ref' || kind === 'refs') && !standard && stored),
   )
   // Pickers find a row by its title.
   const searched = [...list.search, titleField, ...list.filters].flatMap((name) => {
@@ -131,7 +137,7 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
   const whole = list.filters.filter((name) => !inParts.has(name))
   // What others count these rows by is asked for as a whole, also where people ask for a part of it.
   const counted = [...columns.keys()].filter((name) => addedUpBy(resource, name, all) !== undefined)
-  const asked = new Set([...references.map(({ name }) => name), ...counted, ...whole, ...list.sortable])
+  const asked = new Set([...lookedUp.map(({ name }) => name), ...counted, ...whole, ...list.sortable])
   const indexes = [
     ...resource.fields.flatMap((field) => uniqueIndex(of, columns, field)),
     ...listIndex(resource, columns),
@@ -142,6 +148,7 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
     }),
     ...searched,
     ...resource.fields.flatMap((field) => fileIndex(of, field)),
+    ...removedIndex(resource),
   ]
   return [...new Map(indexes.map((one) => [one.name, one])).values()]
 }

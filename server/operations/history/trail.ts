@@ -5,6 +5,7 @@ import { conditionOf, sourceOf } from '../../domain/columns.ts'
 import { type Context, contextOf } from '../../domain/context.ts'
 import { differs, isPersonal, loggedFields, loginEntry, trail } from '../../domain/log.ts'
 import { orderOf } from '../../domain/query.ts'
+import { softRemoval } from '../../domain/restore.ts'
 import { countRows, select } from '../../domain/storage.ts'
 import type { StoredRow, Values } from '../../platform/repository.ts'
 import { type Step, stepsFrom } from './steps.ts'
@@ -38,7 +39,7 @@ export async function trailOf(asked: Context, id: string): Promise<Trail> {
   const newest = await select(entries, { where, order, limit: maxEntries })
   const total = newest.length < maxEntries ? newest.length : await countRows(entries, where)
   const current = Object.fromEntries(kept(context).map(({ name }) => [name, row[name] ?? null]))
-  return { context, row, steps: stepsFrom(current, newest), total }
+  return { context, row, steps: stepsFrom(current, newest, softRemoval(context)?.name ?? null), total }
 }
 
 /** What the record held differently after a step, of the fields that the caller's update call takes. */

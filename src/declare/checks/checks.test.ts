@@ -208,6 +208,7 @@ describe('declaration checks', () => {
         transitions: { darken: op.transition('POST /paint/darken', { label: '加深', permit: 'edit', to: 'nope' }) },
       }),
     ],
+    ['R018', withPaint({ transitions: { fill: { ...fill, back: 'empty' } } })],
     ['R019', { ...sound, menu: sound.menu.filter(({ path }) => path !== '/shop/mixer') }],
     ['R019', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, menuName: `${entry.menuName} ` })) }],
     ['R023', withPaint({ transitions: { fill: { ...fill, input: { price: f.money({ label: '价格' }) } } } })],

@@ -12,6 +12,9 @@ export const operationsFitFields = overResources((resource, report) => {
     if (operation.verb === 'enable' && resource.field[operation.field ?? '']?.kind !== 'switch')
       return [report('R009', `${operation.name} sets ${operation.field}, which is not a switch`, 'name a switch field')]
     if (operation.verb !== 'transition') return []
+    const { back } = operation
+    if (typeof back === 'string' && resource.operation[back]?.verb !== 'transition')
+      return [report('R018', `${operation.name} is taken back by ${back}, which is no transition`, 'name a transition')]
     const named = [...(operation.from ?? []), ...operation.to]
     if (named.length > 0 && codes.length === 0)
       return [report('R018', `${operation.name} moves a state, but stateField names no select`, 'declare stateField')]

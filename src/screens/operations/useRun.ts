@@ -10,6 +10,8 @@ import { useShowOnce } from './useShowOnce.tsx'
 interface RunOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  /** Names the change, for whoever takes it back; see `newChange`. */
+  readonly requestId?: string
   readonly onProgress?: (part: number) => void
   /** Leaves what is shown as it is; for many calls in a row, whose caller says at the end what is stale. */
   readonly quiet?: boolean

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { NormalField } from '#declare'
+import { refersTo, sourceOf } from '../../domain/columns.ts'
+import { type Context, connection, contextOf } from '../../domain/context.ts'
+import { trail } from '../../domain/log.ts'
+import { isReference } from '../../domain/referenceLabels.ts'
+import { restore, softRemoval } from '../../domain/restore.ts'
+
+/** A call as the trail knows it. */
+interface Deletion {
+  readonly changeId: string
+  readonly accountId: string
+}
+
+/** The call that deleted a row; null of one that the trail does not name. */
+async function deletionOf(context: Context, id: string): Promise<Deletion | null> {
+  const { rows } = await sql<Deletion>`select l."changeId", l."accountId" from ${sql.table(trail)} as l
+    where l."entity" = ${context.resource.of} and l."entityId" = ${id} and l."deletedAt" is null
+      and l."operation" = ${softRemoval(context)?.name ?? ''} and l."changeId" is not null and l."accountId" is not null
+    order by l."id" desc limit 1`.execute(connection(context))
+  return rows[0] ?? null
+}
+
+/** Rows of another resource that refer to the row and were deleted by the same call: they went because it did. */
+async function goneWith(on: Context, field: NormalField, id: string, { changeId, accountId }: Deletion) {
+  const source = sourceOf(on)
+  const { rows } = await sql<{ id: string }>`select t."id" from ${sql.table(on.resource.of)} as t
+    where t."deletedAt" is not null and ${refersTo(source, field, sql`${id}::text`)}
+      and exists (select 1 from ${sql.table(trail)} as l where l."changeId" = ${changeId}
+        and l."accountId" = ${accountId} and l."entity" = ${on.resource.of} and l."entityId" = t."id"
+        and l."operation" = ${softRemoval(on)?.name ?? ''} and l."deletedAt" is null)
+    order by t."id"`.execute(connection(on))
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Brings back a row with those that were deleted because it was: they refer to it and went by the same call. Answers how
+ * many came with it. A rule took them, so that a rule brings them back, whoever may restore the row.
+ */
+export async function restoreWithDependents(context: Context, id: string): Promise<number> {
+  const { resource, platform } = context
+  const deletion = await deletionOf(context, id)
+  await restore(context, id)
+  if (!deletion) return 0
+  let together = 0
+  for (const other of platform.catalogue.resources)
+    for (const field of other.fields) {
+      if (!field.stored || !isReference(field) || field.facts.to !== resource.of || other.of === resource.of) continue
+      const on = contextOf(context, other.of)
+      if (!on || !softRemoval(on)) continue
+      for (const dependent of await goneWith(on, field, id, deletion))
+        together += 1 + (await restoreWithDependents({ ...on, trusted: true }, dependent))
+    }
+  return together
+}

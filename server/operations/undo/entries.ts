@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DomainError } from '../../core/errors.ts'
+import { type Context, connection, contextOf } from '../../domain/context.ts'
+import { trail } from '../../domain/log.ts'
+import type { StoredRow } from '../../platform/repository.ts'
+
+/** What somebody did at once to rows of a resource: an entry of the trail, or all that stem from one call. */
+export interface Change {
+  readonly where: RawBuilder<boolean>
+}
+
+/** The living part of the trail, as its indexes hold it. */
+const living = sql<boolean>`l."deletedAt" is null`
+
+const ofCall = ({ resource }: Context, accountId: string, changeId: string): RawBuilder<boolean> =>
+  sql<boolean>`l."changeId" = ${changeId} and l."accountId" = ${accountId} and l."entity" = ${resource.of}`
+
+/** What the caller did by the call of that id. Of calls of others nobody is told whether there were any. */
+export const ownChange = (context: Context, changeId: string): Change => ({
+  where: ofCall(context, context.call.caller.accountId, changeId),
+})
+
+/** What an entry of the trail tells of; `whole`: with all that its author did at once. */
+export async function changeOfEntry(context: Context, entryId: string, whole: boolean): Promise<Change> {
+  const { rows } = await sql<{ changeId: string | null; accountId: string | null }>`select l."changeId", l."accountId"
+    from ${sql.table(trail)} as l where l."id" = ${entryId} and l."entity" = ${context.resource.of} and ${living}`.execute(
+    connection(context),
+  )
+  const [entry] = rows
+  if (!entry) throw new DomainError('E_NOT_FOUND')
+  const { changeId, accountId } = entry
+  const isAlone = !whole || changeId === null || accountId === null
+  return { where: isAlone ? sql`l."id" = ${entryId}` : ofCall(context, accountId, changeId) }
+}
+
+/** How many rows a change is about. */
+export async function countChanged(context: Context, { where }: Change): Promise<number> {
+  if (!contextOf(context, trail)) return 0
+  const { rows } = await sql<{ n: number }>`select count(distinct l."entityId")::int as n
+    from ${sql.table(trail)} as l where ${where} and ${living}`.execute(connection(context))
+  return rows[0]?.n ?? 0
+}
+
+/** A row that was changed, with what was done to it, the latest first. */
+export interface Changed {
+  readonly id: string
+  /** The latest entry, by which rows are in order. */
+  readonly last: string
+  readonly entries: readonly StoredRow[]
+}
+
+/** The rows of a change, those that were changed last first; `from`: only those before that entry. */
+export async function changedRows(
+  context: Context,
+  { where }: Change,
+  from: string | null,
+  limit: number,
+): Promise<readonly Changed[]> {
+  const before = from === null ? sql`` : sql`having max(l."id") < ${from}`
+  const { rows } = await sql<{ id: string; last: string; entries: StoredRow[] }>`
+    select l."entityId" as "id", max(l."id") as "last", json_agg(json_build_object('id', l."id",
+      'operation', l."operation", 'changes', l."changes", 'replaced', l."replaced", 'changeId', l."changeId",
+      'accountId', l."accountId") order by l."id" desc) as "entries"
+    from ${sql.table(trail)} as l where ${where} and ${living} group by l."entityId" ${before}
+    order by "last" desc limit ${limit}`.execute(connection(context))
+  return rows
+}
+
+/** The fields that others, or the same person by another call, changed of a row after an entry. */
+export async function changedLater(
+  context: Context,
+  id: string,
+  { id: entryId, changeId, accountId }: StoredRow,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ field: string }>`select distinct c->>'field' as "field"
+    from ${sql.table(trail)} as l, jsonb_array_elements(case when jsonb_typeof(l."changes") = 'array' then l."changes" else '[]'::jsonb end) as c
+    where l."entity" = ${context.resource.of} and l."entityId" = ${id} and l."id" > ${entryId} and ${living}
+      and not (l."changeId" is not distinct from ${changeId} and l."accountId" is not distinct from ${accountId})
+      and (c->>'before') is distinct from (c->>'after')`.execute(connection(context))
+  return rows.map(({ field }) => field)
+}

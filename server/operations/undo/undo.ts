@@ -1,0 +1,94 @@
+import { errorText } from '../../../src/platform/messages/messages.ts'
+import { type UndoAnswer, type UndoFailure, undoLimits } from '../../../src/platform/undoContract.ts'
+import { DomainError } from '../../core/errors.ts'
+import type { Context } from '../../domain/context.ts'
+import { loadReferenceLabels } from '../../domain/referenceLabels.ts'
+import { type Change, changedRows, countChanged } from './entries.ts'
+import { ChangedLater, takeBack } from './takeBack.ts'
+
+/** Why a row was refused, in the language of the call. */
+export const reasonOf = ({ code, facts }: DomainError, { call, platform, resource }: Context): string => {
+  const labels = platform.labelsByLocale[call.locale]
+  const errors = Object.entries(facts.errors ?? {}).map(([path, text]) => {
+    if (!/^E_[A-Z_]+$/.test(text)) return text
+    const field = resource.field[path.split(/[.[]/)[0] ?? '']
+    const reason = errorText(text as DomainError['code'], call.locale)
+    return field ? `${labels.field(resource, field)}: ${reason}` : reason
+  })
+  return [...new Set([facts.msg ?? errorText(code, call.locale), ...errors])].join(' · ')
+}
+
+/** What rows are called, deleted ones too. */
+export async function titlesOf(context: Context, ids: readonly string[]): Promise<(id: string) => string> {
+  const { of } = context.resource
+  const labels = await loadReferenceLabels(context, new Map([[of, new Set(ids)]]))
+  return (id) => labels.get(of)?.get(id)?.label ?? id
+}
+
+interface UndoOptions {
+  readonly over: boolean
+  /** Where an earlier call came to. */
+  readonly from: string | null
+  /** When it ends, in milliseconds since 1970; at least one row is decided. */
+  readonly until: number
+}
+
+/** Takes a change back row by row: what is refused for one row leaves that row alone as it is. */
+export async function undo(context: Context, change: Change, { over, from, until }: UndoOptions): Promise<UndoAnswer> {
+  const { database } = context.platform
+  const total = await countChanged(context, change)
+  const rows = await changedRows(context, change, from, undoLimits.rows)
+  if (total === 0) throw new DomainError('E_NOT_FOUND')
+  const done: string[] = []
+  const failed: Omit<UndoFailure, 'title'>[] = []
+  const partly: { readonly id: string; readonly fields: readonly string[] }[] = []
+  const labels = context.platform.labelsByLocale[context.call.locale]
+  let same = 0
+  let last: string | null = null
+  for (const row of rows) {
+    if (last !== null && Date.now() > until) break
+    last = row.last
+    try {
+      const { changed, left } = await database.transaction(() => takeBack(context, row, over))
+      done.push(row.id)
+      if (!changed) same++
+      if (left.length > 0)
+        partly.push({ id: row.id, fields: left.map((field) => labels.field(context.resource, field)) })
+    } catch (cause) {
+      if (!(cause instanceof DomainError)) throw cause
+      const later = cause instanceof ChangedLater && { later: true as const }
+      failed.push({ id: row.id, errorCode: cause.code, msg: reasonOf(cause, context), ...later })
+    }
+  }
+  const isWhole = done.length + failed.length === rows.length && rows.length < undoLimits.rows
+  const title = await titlesOf(
+    context,
+    [...failed, ...partly].map(({ id }) => id),
+  )
+  return {
+    total,
+    done,
+    same,
+    failed: failed.map((one) => ({ ...one, title: title(one.id) })),
+    partly: partly.map((one) => ({ ...one, title: title(one.id) })),
+    next: isWhole ? null : last,
+  }
+}
+
+/** Ends a transaction whose outcome was only to be seen. */
+class Seen extends Error {}
+
+/** What taking a change back would do: it is done, seen, and undone. */
+export async function previewUndo(context: Context, change: Change, options: UndoOptions): Promise<UndoAnswer> {
+  let answer: UndoAnswer | null = null
+  try {
+    await context.platform.database.transaction(async () => {
+      answer = await undo(context, change, options)
+      throw new Seen()
+    })
+  } catch (cause) {
+    if (!(cause instanceof Seen)) throw cause
+  }
+  if (!answer) throw new DomainError('E_NOT_FOUND')
+  return answer
+}

@@ -1,0 +1,34 @@
+import { type NormalOperation, type NormalResource, wayBack } from '../../declare/index.ts'
+import type { Can } from '../../providers/accessControl.ts'
+import { permitted } from '../base/permitted.ts'
+
+/** The state that a move led to; null where the server chose among several. */
+const ledTo = ({ to }: NormalOperation): string | null => (to.length === 1 ? (to[0] ?? null) : null)
+
+/**
+ * Whether what was done to a row can be taken back, as far as the declaration and the rights of the person say: nobody is
+ * offered what is sure to be refused. `before`: the row as it was.
+ */
+export function isUndoable(
+  resource: NormalResource,
+  operation: NormalOperation,
+  before: Readonly<Record<string, unknown>> | null,
+  can: Can,
+): boolean {
+  switch (operation.verb) {
+    case 'create':
+      return permitted(resource, 'remove', can) !== null
+    case 'remove':
+      return !operation.hard
+    case 'update':
+    case 'enable':
+      return true
+    case 'transition': {
+      if (operation.input.some(({ kind, stored }) => kind === 'switch' && stored)) return true
+      const [from, to] = [before?.[resource.stateField ?? ''], ledTo(operation)]
+      return typeof from === 'string' && to !== null && wayBack(resource, operation, from, to) !== null
+    }
+    default:
+      return false
+  }
+}
