@@ -82,7 +82,10 @@ type Decide = (ids: readonly string[]) => Promise<TrashOutcome>
 export function useTrashCalls(resource: NormalResource): { readonly restore: Decide; readonly purge: Decide } {
   const tell = usePlatformMutation()
   const queries = useQueryClient()
-  const decide = async (endpoint: typeof undoEndpoints.restore | typeof undoEndpoints.purge, ids: readonly string[]) => {
+  const decide = async (
+    endpoint: typeof undoEndpoints.restore | typeof undoEndpoints.purge,
+    ids: readonly string[],
+  ) => {
     try {
       return await tell<TrashOutcome>(endpoint, { resource: resource.name, ids })
     } finally {

@@ -9,6 +9,9 @@ import { type ScreenMessageKey, useScreenTranslations } from './useScreenTransla
 const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   create: 'history.created',
   update: 'history.changed',
+  undo: 'history.undone',
+  restore: 'history.cameBack',
+  purge: 'history.purged',
   import: 'history.imported',
   importUndo: 'history.importUndone',
   importCancel: 'history.importCancelled',

@@ -1,16 +1,20 @@
-import { App, Button, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { useNeighbours } from '../../providers/neighbours.ts'
+import { operationByVerb } from '../../providers/operationOf.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { type FormMode, type FormValues, writableFields } from '../formFields/fields.ts'
 import { useLeaveGuard } from '../formFields/useLeaveGuard.ts'
 import type { Opener } from '../record/opener.ts'
 import { savedTitle } from '../record/title.ts'
+import { isUndoable } from '../undo/undoable.ts'
+import { useDone } from '../undo/useDone.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useDraft } from './useDraft.ts'
@@ -37,7 +41,8 @@ export interface LoadedFormProps {
 /** The form of a record that is here, with its buttons in the footer of its frame. */
 export function LoadedForm(props: LoadedFormProps) {
   const { resource, mode, row, footer, leave, open, onClose, onSaved, preset } = props
-  const { message } = App.useApp()
+  const can = useCan()
+  const tell = useDone(resource)
   const labels = useLabels()
   const t = useScreenTranslations()
   const narrow = useNarrow()
@@ -48,10 +53,12 @@ export function LoadedForm(props: LoadedFormProps) {
   const draft = useDraft(record)
   const guard = useLeaveGuard(record.isDirty, draft.forget)
 
-  async function finish(id: string) {
+  async function finish(id: string, change: string | null) {
     const onward = then.current === 'next' && next ? await next() : null
     const title = savedTitle(resource, row, fieldForm.form.getFieldsValue(true), labels)
-    message.success(title === null ? t('done.saved') : t('done.savedRecord', { title }))
+    const operation = operationByVerb(resource, mode === 'edit' ? 'update' : 'create')
+    const undoable = operation && isUndoable(resource, operation, row, can)
+    tell(title === null ? t('done.saved') : t('done.savedRecord', { title }), undoable ? change : null)
     draft.forget()
     if (then.current === 'another') {
       record.restart()

@@ -6,6 +6,7 @@ import type { WireRow, WriteAnswer } from '../../platform/contract.ts'
 import type { Failure } from '../../platform/failure.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
+import { newChange } from '../../providers/undo.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { type FormMode, type FormValues, writableFields } from '../formFields/fields.ts'
 import { type FieldForm, useFieldForm } from '../formFields/useFieldForm.ts'
@@ -55,7 +56,8 @@ interface RecordFormOptions {
   readonly mode: FormMode
   /** As it was loaded. Later refetches do not touch the form. */
   readonly row: WireRow | null
-  readonly onSaved: (id: string) => void
+  /** With the name of the change; null where nothing was another value. */
+  readonly onSaved: (id: string, change: string | null) => void
   /** Values of a new record that the place it is created at knows. */
   readonly preset?: FormValues | undefined
 }
@@ -96,17 +98,18 @@ export function useRecordForm({ resource, mode, row, onSaved, preset }: RecordFo
       if (!operation) throw new Error(`${resource.name} has no operation for its ${mode} form`)
       const sent = Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null]))
       const { row: before, values: was } = base.current
+      const change = newChange()
       if (before === null) {
         if (!(await confirmAmounts({ operation, values: sent, title: null, labelOf }))) return
-        const { id } = await run<WriteAnswer>(operation, sent, { idempotencyKey: keyFor(sent) })
-        return saved.current(id)
+        const { id } = await run<WriteAnswer>(operation, sent, { idempotencyKey: keyFor(sent), requestId: change })
+        return saved.current(id, change)
       }
       const changed = changes(was, sent)
       if (Object.keys(changed).length > 0) {
         const body = { id: before.id, version: before.version, ...changed }
-        await run(operation, body, { idempotencyKey: keyFor(body) })
+        await run(operation, body, { idempotencyKey: keyFor(body), requestId: change })
       }
-      saved.current(before.id)
+      saved.current(before.id, Object.keys(changed).length > 0 ? change : null)
     },
     [resource, mode, fields, run, confirmAmounts, labelOf],
   )

@@ -1,4 +1,4 @@
-import { App, Flex, Form } from 'antd'
+import { Flex, Form } from 'antd'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { issueText } from '../../fields/issue.ts'
@@ -8,12 +8,14 @@ import type { WireRow } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useLabels, useLocale } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
+import { newChange } from '../../providers/undo.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldInput } from '../formFields/FieldInput.tsx'
 import { isSame } from '../formFields/values.ts'
 import { useRun, useStale } from '../operations/useRun.ts'
 import { savedTitle } from '../record/title.ts'
+import { useDone } from '../undo/useDone.tsx'
 import { usePauseRows } from './usePausedRows.tsx'
 
 interface InlineEditingProps {
@@ -25,7 +27,7 @@ interface InlineEditingProps {
 
 /** The input in place of a value. */
 export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProps) {
-  const { message } = App.useApp()
+  const tell = useDone(resource)
   const labels = useLabels()
   const locale = useLocale()
   const t = useScreenTranslations()
@@ -52,9 +54,10 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
     if (!operation) return
     sending.current = true
     try {
-      await run(operation, { id: row.id, version: row.version, [field.name]: value })
+      const change = newChange()
+      await run(operation, { id: row.id, version: row.version, [field.name]: value }, { requestId: change })
       const title = savedTitle(resource, row, { [field.name]: value }, labels)
-      message.success(title === null ? t('done.saved') : t('done.savedRecord', { title }))
+      tell(title === null ? t('done.saved') : t('done.savedRecord', { title }), change)
       onEnd(byKey)
     } catch (error) {
       setProblem(fullText(error, textOf(error)))

@@ -21,6 +21,7 @@ import { PageTitle } from '../base/PageTitle.tsx'
 import { permitted } from '../base/permitted.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { TrashButton } from '../trash/TrashButton.tsx'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
@@ -143,6 +144,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
               data-testid={testId('refresh')}
             />
           </Tooltip>
+          {!embedded && <TrashButton resource={resource} />}
           <LayoutSettings resource={resource} control={layout} />
         </Flex>
       </div>

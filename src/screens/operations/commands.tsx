@@ -4,12 +4,17 @@ import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Opened } from '../../platform/recordAddress.ts'
+import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
+import type { OperationInput } from '../../providers/operations.ts'
+import { newChange } from '../../providers/undo.ts'
 import { useConfirm } from '../base/useConfirm.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { rowTitle } from '../record/title.ts'
+import { isUndoable } from '../undo/undoable.ts'
+import { useDone } from '../undo/useDone.tsx'
 import { enableInput, isEnabled } from './enabling.ts'
 import { useOpenTransition } from './useOpenTransition.ts'
 import { useRun, useStale } from './useRun.ts'
@@ -53,12 +58,15 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
   const t = useScreenTranslations()
   const labels = useLabels()
   const textOf = useFailureText()
+  const can = useCan()
+  const tell = useDone(resource)
 
   const attempt = useCallback(
-    async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    async (operation: NormalOperation, row: WireRow, input: OperationInput, done: string): Promise<boolean> => {
+      const change = newChange()
       try {
-        await work()
-        message.success(done)
+        await run(operation, input, { requestId: change })
+        tell(done, isUndoable(resource, operation, row, can) ? change : null)
         return true
       } catch (error) {
         message.error(fullText(error, textOf(error)))
@@ -67,7 +75,7 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
         return false
       }
     },
-    [message, textOf, stale],
+    [can, message, resource, run, stale, tell, textOf],
   )
 
   const perform = useCallback<Commands['perform']>(
@@ -85,7 +93,9 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
             target || (await ask({ title: t('confirm.disable', { title }), ok: t('state.disable'), danger: true }))
           if (sure)
             await attempt(
-              () => run(operation, enableInput(operation, row, target)),
+              operation,
+              row,
+              enableInput(operation, row, target),
               t(target ? 'done.enabled' : 'done.disabled', { title }),
             )
           return
@@ -93,7 +103,7 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
         case 'remove': {
           const content = t(operation.hard ? 'confirm.removeForGood' : 'confirm.removeHint')
           if (!(await ask({ title: t('confirm.remove', { title }), content, ok: word, danger: true }))) return
-          if (await attempt(() => run(operation, { id: row.id }), t('done.removed', { title }))) onRemoved?.(row)
+          if (await attempt(operation, row, { id: row.id }, t('done.removed', { title }))) onRemoved?.(row)
           return
         }
         case 'transition':
@@ -106,7 +116,9 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
           )
           if (await ask({ title: question, content, ok: word, danger: operation.danger }))
             await attempt(
-              () => run(operation, { id: row.id, version: row.version }),
+              operation,
+              row,
+              { id: row.id, version: row.version },
               t('done.transition', { operation: word, title }),
             )
           return
@@ -115,7 +127,7 @@ export function RowCommands({ resource, open, onRemoved, children }: RowCommands
           throw new Error(`${operation.verb} is not something a row's button does`)
       }
     },
-    [ask, attempt, labels, onRemoved, open, openPage, resource, run, t],
+    [ask, attempt, labels, onRemoved, open, openPage, resource, t],
   )
 
   const commands = useMemo(() => ({ resource, perform }), [resource, perform])

@@ -1,10 +1,13 @@
-import { App } from 'antd'
 import { useMemo } from 'react'
 import type { NormalField, NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
+import { useCan } from '../../providers/accessControl.ts'
 import { useLabels } from '../../providers/language.tsx'
+import { newChange } from '../../providers/undo.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { rowTitle } from '../record/title.ts'
+import { isUndoable } from '../undo/undoable.ts'
+import { useDone } from '../undo/useDone.tsx'
 import { useConfirmAmounts } from './useConfirmAmounts.tsx'
 import { type InputForm, useInputForm } from './useInputForm.ts'
 import { useRun } from './useRun.ts'
@@ -24,7 +27,8 @@ interface TransitionForm extends InputForm {
 
 /** Asks what a move of the state machine needs to know, and makes it. */
 export function useTransitionForm({ resource, transition, row, onDone }: TransitionFormOptions): TransitionForm {
-  const { message } = App.useApp()
+  const can = useCan()
+  const tell = useDone(resource)
   const labels = useLabels()
   const t = useScreenTranslations()
   const run = useRun(resource)
@@ -38,8 +42,9 @@ export function useTransitionForm({ resource, transition, row, onDone }: Transit
       const labelOf = (field: NormalField) => labels.input(resource, transition, field)
       if (!(await confirmAmounts({ operation: transition, values, title: texts.title, labelOf }))) return
       const body = { id: row.id, version: row.version, ...values }
-      await run(transition, body, { idempotencyKey: keyFor(body) })
-      message.success(t('done.transition', texts))
+      const change = newChange()
+      await run(transition, body, { idempotencyKey: keyFor(body), requestId: change })
+      tell(t('done.transition', texts), isUndoable(resource, transition, row, can) ? change : null)
       onDone()
     },
   })

@@ -1,9 +1,10 @@
-import { HistoryOutlined } from '@ant-design/icons'
+import { HistoryOutlined, UndoOutlined } from '@ant-design/icons'
 import { Button, Flex, Tooltip, Typography } from 'antd'
 import type { NormalResource } from '../../declare/index.ts'
 import type { HistoryEntry } from '../../platform/contract.ts'
 import { useRelativeTime } from '../../providers/relativeTime.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
+import { useUndoWords } from '../undo/words.ts'
 import { HistoryChanges } from './HistoryChanges.tsx'
 import { useHistoryLabels } from './useHistoryLabels.ts'
 
@@ -13,11 +14,14 @@ interface HistoryItemProps {
   readonly latest: boolean
   /** Brings the version back; null where that is not offered. */
   readonly onRestore: (() => void) | null
+  /** Takes this change alone back; null where that is not offered. */
+  readonly onUndo: (() => void) | null
 }
 
 /** One change of a record. */
-export function HistoryItem({ resource, entry, latest, onRestore }: HistoryItemProps) {
+export function HistoryItem({ resource, entry, latest, onRestore, onUndo }: HistoryItemProps) {
   const t = useScreenTranslations()
+  const words = useUndoWords()
   const ago = useRelativeTime()
   const { momentOf, operationOf } = useHistoryLabels(resource)
   return (
@@ -40,6 +44,18 @@ export function HistoryItem({ resource, entry, latest, onRestore }: HistoryItemP
             onClick={onRestore}
           >
             {t('history.restore')}
+          </Button>
+        )}
+        {onUndo && (
+          <Button
+            type="link"
+            size="small"
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={`${words.undo} ${momentOf(entry.at)}`}
+            onClick={onUndo}
+            data-testid={`${resource.name}.history.${entry.id}.undo`}
+          >
+            {words.undo}
           </Button>
         )}
       </Flex>

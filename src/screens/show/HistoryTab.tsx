@@ -5,6 +5,7 @@ import type { HistoryEntry, HistoryVersion, WireRow } from '../../platform/contr
 import { useCan } from '../../providers/accessControl.ts'
 import { useComments } from '../../providers/comments.ts'
 import { useHistory, useLoadVersion } from '../../providers/history.ts'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { permitted } from '../base/permitted.ts'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
@@ -13,9 +14,12 @@ import { CommentInput } from '../comments/CommentInput.tsx'
 import { useCommentMessages } from '../comments/messages.ts'
 import { RecordProblem } from '../record/RecordProblem.tsx'
 import styles from '../record/show.module.css'
+import { isEntryUndoable } from '../undo/undoable.ts'
 import { HistoryItem } from './HistoryItem.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { useHistoryLabels } from './useHistoryLabels.ts'
+
+const UndoDialog = onDemand(() => import('../undo/UndoDialog.tsx').then(({ UndoDialog }) => UndoDialog))
 
 /** So many changes stand there at once. */
 const portion = 20
@@ -42,7 +46,9 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
   const { message } = App.useApp()
   const [shown, setShown] = useState(portion)
   const [restoring, setRestoring] = useState<Restoring | null>(null)
-  const mayEdit = permitted(resource, 'update', useCan()) !== null
+  const can = useCan()
+  const mayEdit = permitted(resource, 'update', can) !== null
+  const [undoing, setUndoing] = useState<string | null>(null)
   const t = useScreenTranslations()
   const textOf = useFailureText()
   const { momentOf } = useHistoryLabels(resource)
@@ -67,6 +73,7 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
         entry={entry}
         latest={index === 0}
         onRestore={mayEdit && entry.restorable ? () => void ask(entry) : null}
+        onUndo={isEntryUndoable(resource, entry.operation, can) ? () => setUndoing(entry.id) : null}
       />
     ),
   }))
@@ -102,6 +109,14 @@ export function HistoryTab({ resource, row, onRestored }: HistoryTabProps) {
         <Typography.Text type="secondary">
           {t('history.cut', { shown: data.list.length, total: data.total })}
         </Typography.Text>
+      )}
+      {undoing !== null && (
+        <UndoDialog
+          resource={resource}
+          of={{ entryId: undoing }}
+          onClose={() => setUndoing(null)}
+          onUndone={onRestored}
+        />
       )}
       {restoring && (
         <RestoreDialog

@@ -32,3 +32,16 @@ export function isUndoable(
       return false
   }
 }
+
+/**
+ * Whether an entry of a history may be taken back, as far as that can be told from what it is called. Where it came from
+ * is not known here: a move is offered if there is a way back from it to any state.
+ */
+export function isEntryUndoable(resource: NormalResource, name: string, can: Can): boolean {
+  if (name === 'update' || name === 'undo') return permitted(resource, 'update', can) !== null
+  const operation = resource.operation[name]
+  if (!operation || operation.verb === 'create' || operation.verb === 'remove' || !can(resource, operation))
+    return false
+  const state = resource.stateField ?? ''
+  return (operation.from ?? [null]).some((from) => isUndoable(resource, operation, { [state]: from }, can))
+}
