@@ -72,7 +72,7 @@ export interface TrashRow {
   readonly at: string
   readonly who: string
   readonly ip: string | null
-  /** What the list shows first of such rows, as `condition` answers it. */
+  /** The first columns of the list, as `condition` answers them. */
   readonly row: Readonly<Record<string, unknown>>
 }
 

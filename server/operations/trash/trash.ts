@@ -19,6 +19,9 @@ import { restoreWithDependents } from './restoreWithDependents.ts'
 /** What the operation log calls a row that went for good. */
 const purgeEntry = 'purge'
 
+/** So many columns of the list tell rows apart beside their title. */
+const columnsTold = 5
+
 const latestFirst: readonly RawBuilder<unknown>[] = [
   sql`${sql.ref(`${own}.deletedAt`)} desc`,
   sql`${sql.ref(`${own}.id`)} desc`,
@@ -41,7 +44,7 @@ export async function trashOf(context: Context, given: Parameters): Promise<Tras
   const gone = removedRows(context)
   const { resource } = context
   const where = predicatesOf(gone, { keyword, filters: {} })
-  const shown = new Set([...resource.list.lead, resource.titleField, 'updatedAt', 'updatedBy'])
+  const shown = new Set([...resource.list.columns.slice(0, columnsTold), resource.titleField, 'updatedAt', 'updatedBy'])
   const fields = readable(resource).filter(({ name }) => shown.has(name))
   const rows = await select(gone, {
     fields: [...fields, ...resource.fields.filter(({ name }) => name === 'id' || name === 'version')],

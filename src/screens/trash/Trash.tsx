@@ -40,8 +40,9 @@ export function Trash({ resource, onClose }: TrashProps) {
   const { data, error, isFetching, refetch } = useTrash(resource, { keyword, pageNum, pageSize })
   const { restore, purge } = useTrashCalls(resource)
   const count = (value: number) => number(value, 0)
-  const fields = resource.list.lead
-    .filter((name) => name !== resource.titleField)
+  const [first] = data?.list ?? []
+  const fields = resource.list.columns
+    .filter((name) => name !== resource.titleField && first && Object.hasOwn(first.row, name))
     .flatMap((name) => resource.field[name] ?? [])
     .slice(0, fieldsShown)
 

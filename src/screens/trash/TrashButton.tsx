@@ -1,4 +1,4 @@
-import { RestOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
@@ -20,7 +20,7 @@ export function TrashButton({ resource }: { readonly resource: NormalResource })
       <Tooltip title={t.open}>
         <Button
           type="text"
-          icon={<RestOutlined />}
+          icon={<DeleteOutlined />}
           aria-label={t.open}
           onClick={() => setOpen(true)}
           data-testid={`${resource.name}.action.trash`}
