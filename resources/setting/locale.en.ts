@@ -289,6 +289,7 @@ export default {
         operation: 'Operation',
         changes: 'Changes',
         replaced: 'Replaced values',
+        changeId: 'Call',
         ip: 'IP',
         result: 'Result',
       },

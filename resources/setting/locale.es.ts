@@ -294,6 +294,7 @@ export default {
         operation: 'Operación',
         changes: 'Cambios',
         replaced: 'Valores reemplazados',
+        changeId: 'Llamada',
         ip: 'IP',
         result: 'Resultado',
       },

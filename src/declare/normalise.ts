@@ -21,6 +21,7 @@ const commonFacts = [
   'hint',
   'unique',
   'immutable',
+  'indexed',
   'when',
   'compare',
   'mask',

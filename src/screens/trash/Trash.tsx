@@ -7,11 +7,11 @@ import type { WireRow } from '../../platform/contract.ts'
 import type { TrashOutcome, TrashRow } from '../../platform/undoContract.ts'
 import { useFormats, useLabels } from '../../providers/language.tsx'
 import { useTrash, useTrashCalls } from '../../providers/undo.ts'
+import { FailedRows } from '../base/FailedRows.tsx'
 import { useConfirm } from '../base/useConfirm.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
-import { FailedRows } from '../list/batch/FailedRows.tsx'
 import { useTrashWords } from './words.ts'
 
 const pageSize = 20

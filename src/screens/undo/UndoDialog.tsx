@@ -5,8 +5,8 @@ import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import type { UndoAnswer, UndoQuestion } from '../../platform/undoContract.ts'
 import { useFormats } from '../../providers/language.tsx'
 import { useUndo, useUndoPreview } from '../../providers/undo.ts'
+import { FailedRows } from '../base/FailedRows.tsx'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
-import { FailedRows } from '../list/batch/FailedRows.tsx'
 import { useUndoWords } from './words.ts'
 
 interface UndoDialogProps {

@@ -1,6 +1,6 @@
 import { Table } from 'antd'
-import type { BatchFailure } from '../../../platform/contract.ts'
-import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
+import type { BatchFailure } from '../../platform/contract.ts'
+import { useScreenTranslations } from './useScreenTranslations.ts'
 
 /** Rows that were refused, or would be, each with the reason. */
 export function FailedRows({ failed }: { readonly failed: readonly BatchFailure[] }) {
