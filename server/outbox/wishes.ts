@@ -10,6 +10,10 @@ import {
 } from '../../src/platform/inboxContract.ts'
 import { localeIn } from '../core/locale.ts'
 import type { Executor } from '../database/executor.ts'
+import type { StoredMessage } from '../events/events.ts'
+
+/** Whether a message goes out as its owner wishes to hear of their inbox; of a subscription they said where it goes. */
+export const goesAsWished = ({ kind }: Pick<StoredMessage, 'kind'>): boolean => kind !== 'subscription'
 
 /** How somebody who still works here wants to hear of what is in their inbox. */
 export interface Wishes {

@@ -7,7 +7,7 @@ import { orderOf, predicatesOf } from '../domain/query.ts'
 import { titlesOfRows } from '../domain/recordTitle.ts'
 import { countRows, select } from '../domain/storage.ts'
 import { type Produced, produce, type Request } from '../export/produce.ts'
-import { answerOf } from '../operations/report/answer.ts'
+import { answerOf, rowCountOf } from '../operations/report/answer.ts'
 import { produceReport } from '../operations/report/exportReport.ts'
 import { permittedPart } from '../operations/report/part.ts'
 import type { Asked } from '../operations/report/request.ts'
@@ -26,7 +26,7 @@ interface Sheet {
 
 /** What a list or report says at this moment, as its owner may read it. */
 export interface Content {
-  /** Rows of a list; null: it is a report. */
+  /** Rows of a list, or of a report that is sent because of them; null: only its figures are told. */
   readonly count: number | null
   /** Titles of the first rows, as lists show them with personal data masked; or the main figures of a report. */
   readonly lines: readonly string[]
@@ -54,9 +54,14 @@ function exported(source: Source, call: Call) {
   return operation
 }
 
-/** How many rows the list has for its owner. Throws `RefusedContent`. */
+/** How many rows the list, or the table of the report, has for its owner. Throws `RefusedContent`. */
 export async function countOf(platform: OperationsPlatform, call: Call, source: Source, query: string) {
   const { permit } = listed(source, call)
+  if (source.report !== null) {
+    const { context, asked } = reportAsked(platform, call, source.report, { asked: source.asked, query })
+    const part = permittedPart(context, source.report)
+    return platform.database.sharedSnapshot(() => rowCountOf(context, part, asked))
+  }
   const { context, request } = rowsAsked(platform, call, source.asked, query, permit)
   return countRows(context, predicatesOf(context, request.query))
 }
@@ -78,37 +83,39 @@ async function ofList(platform: OperationsPlatform, call: Call, source: Source, 
   return { count, lines, sheet: { context: reach, request, produced, named: { title, entity: context.resource.of } } }
 }
 
-/** The figures that a report's cards show, or where it has none, those of its table. */
-async function figuresOf(context: Context, report: NormalReport, asked: Asked): Promise<string[]> {
+/** How many rows a report has, and the figures that its cards show, or where it has none, those of its table. */
+async function figuresOf(context: Context, report: NormalReport, asked: Asked) {
   const { platform, call } = context
-  const { summary } = await platform.database.sharedSnapshot(() => answerOf(context, report, asked))
+  const { summary, total } = await platform.database.sharedSnapshot(() => answerOf(context, report, asked))
   const formats = formatsOf(call.locale)
   const i18n = fieldI18nOf(platform, call.locale, [], formats)
   const { colon } = subscriptionWords[call.locale]
   const known = (report.cards.length > 0 ? report.cards : report.columns).flatMap((name) => report.measure[name] ?? [])
-  return known.slice(0, subscriptionLimits.told).map((measure) => {
+  const lines = known.slice(0, subscriptionLimits.told).map((measure) => {
     const value = summary[measure.name] ?? null
     const text =
       measure.field.kind === 'percent' && value !== null ? formats.rate(value) : textOf(measure.field, value, i18n)
     return `${platform.labelsByLocale[call.locale].measure(report, measure)}${colon}${text || '—'}`
   })
+  return { total, lines }
 }
 
 async function ofReport(
   platform: OperationsPlatform,
   call: Call,
   { report, source }: { readonly report: NormalReport; readonly source: Source },
-  { query, form, title }: Subscription,
+  { query, form, title, rhythm }: Subscription,
 ): Promise<Content> {
   listed(source, call)
   const { context, asked } = reportAsked(platform, call, report, { asked: source.asked, query })
   const part = permittedPart(context, report)
-  const lines = await figuresOf(context, part, asked)
-  if (form === 'link') return { count: null, lines, sheet: null }
+  const { total, lines } = await figuresOf(context, part, asked)
+  const count = rhythm === 'threshold' ? total : null
+  if (form === 'link') return { count, lines, sheet: null }
   exported(source, call)
   const produced = await produceReport(context, part, asked, 'xlsx')
   const request = { query: { ...asked, sort: [] }, columns: null, format: 'xlsx' } as const
-  return { count: null, lines, sheet: { context, request, produced, named: { title, entity: report.name } } }
+  return { count, lines, sheet: { context, request, produced, named: { title, entity: report.name } } }
 }
 
 /** What its owner gets, as they may read it now. A file has to be discarded once it was kept or not. Throws `RefusedContent`. */

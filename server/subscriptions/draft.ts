@@ -1,3 +1,4 @@
+import { hasRows } from '#declare'
 import {
   rhythms,
   type SubscriptionDraft,
@@ -86,6 +87,6 @@ export function draftIn(platform: Sending, call: Call, given: Parameters, mail: 
   if (!source || !permitted(source, call, 'list') || addressOf(source, draft.query) === null)
     throw new DomainError('E_OP')
   if (draft.form === 'xlsx' && !permitted(source, call, 'export')) throw wrong('form', 'E_OP')
-  if (rhythm === 'threshold' && source.report !== null) throw wrong('rhythm', 'E_RANGE')
+  if (rhythm === 'threshold' && source.report !== null && !hasRows(source.report)) throw wrong('rhythm', 'E_RANGE')
   return draft
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRows } from '#declare'
 import {
   subscriptionEndpoints as endpoints,
   type SubscriptionDraft,
@@ -40,7 +41,7 @@ function itemOf(platform: Platform, { accountId, above, nextAt, lastAt, ...rest 
   const comes = rest.rhythm !== 'threshold' && rest.state !== 'paused'
   return {
     ...rest,
-    isReport: source !== null && source.report !== null,
+    hasRows: source !== null && (source.report === null || hasRows(source.report)),
     address: source && addressOf(source, rest.query),
     lastAt: momentOf(lastAt),
     nextAt: comes ? momentOf(nextAt) : null,

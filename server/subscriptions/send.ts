@@ -29,7 +29,7 @@ interface Parcel {
   readonly key: string
 }
 
-/** What it came to, in one line; empty of a report. */
+/** How many rows there are, in one line; empty where only figures are told. */
 function headOf({ call: { locale }, subscription: { rhythm, threshold }, content: { count } }: Parcel): string {
   if (count === null) return ''
   const words = subscriptionWords[locale]
@@ -103,7 +103,7 @@ function hookOf(platform: Sending, parcel: Parcel, address: string): NewMessage[
   if (!to) return []
   const { id, title } = subscription
   const link = `${platform.publicUrl ?? ''}${address}`
-  const figures = content.count === null ? content.lines : []
+  const figures = parcel.source.report === null ? [] : content.lines
   const data = { subscription: id, title, count: content.count, figures, link }
   const said = [title, headOf(parcel), ...figures, link].filter((line) => line !== '').join('\n')
   const payload =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it, vi } from 'vitest'
+import { hasRows } from '#declare'
 import type { InboxAnswer } from '../../src/platform/inboxContract.ts'
 import type { SubscriptionItem } from '../../src/platform/subscriptionContract.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
@@ -237,8 +238,37 @@ describe.each(mainDatabase)('subscriptions on %s', (_name, server) => {
     expect(told).toMatchObject({ title: '报表', address: report?.shownAt })
     expect(told?.text.split('\n').length).toBe(Math.min(5, report?.cards.length ?? 0))
     expect(told?.text).toMatch(/：\S/)
-    expect(await post('admin', '/subscription/insert', { ...beyond, of: report?.name })).toMatchObject({
-      errorCode: 'E_RANGE',
-    })
+  })
+
+  it('come when a report has more rows than a number, once until it was back', async () => {
+    await clear()
+    const { reports } = platform().catalogue
+    const isPage = ({ path, shownAt, above }: (typeof reports)[number]) => above === null && (path ?? shownAt) !== null
+    const figures = reports.find((one) => isPage(one) && !hasRows(one))
+    const ask = (of = '', threshold = 0) =>
+      post('admin', '/subscription/insert', { ...beyond, title: of, of, threshold })
+    expect(await ask(figures?.name)).toMatchObject({ errorCode: 'E_RANGE' })
+
+    // Its rows are the communities with passes of today.
+    const passes = (communities: number) =>
+      run(sql`update "passRegistration" set "validFrom" = ${people.scratch.time.now}::timestamptz where id in
+        (select distinct on ("communityId") id from "passRegistration" where "deletedAt" is null
+          order by "communityId", id limit ${communities})`)
+    const turn = async () => {
+      pass(hour)
+      await look()
+      return (await texts('admin')).length
+    }
+    await ask('throughReport', 1)
+    await passes(1)
+    expect(await turn()).toBe(0)
+    await passes(2)
+    expect([await turn(), await turn()]).toEqual([1, 1])
+    pass(24 * hour)
+    expect(await turn()).toBe(1)
+    await passes(2)
+    expect(await turn()).toBe(2)
+    expect(await texts('admin')).toEqual(['共 2 条，已超过 1 条', '共 2 条，已超过 1 条'])
+    expect((await mine('admin')).map((one) => one.hasRows)).toEqual([true])
   })
 })

@@ -41,6 +41,7 @@ export type {
 export type { Catalogue } from './normalCatalogue.ts'
 export { sortTerm } from './normalise.ts'
 export {
+  hasRows,
   isStanding,
   type NormalBoard,
   type NormalChart,

@@ -103,6 +103,10 @@ export function isStanding(report: Pick<NormalReport, 'measure' | 'sources'>, na
   return report.sources.find((source) => source.name === one.from)?.standing ?? false
 }
 
+/** Whether a report has a table of rows that can be counted. */
+export const hasRows = ({ rows, boards }: Pick<NormalReport, 'rows' | 'boards'>): boolean =>
+  rows.length > 0 && boards.length === 0
+
 /** Name of the sources that are the report's own rows. */
 export const ownRows = 'own'
 

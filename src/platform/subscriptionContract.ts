@@ -20,7 +20,7 @@ export const subscriptionLimits = {
   told: 5,
 } as const
 
-/** When it comes: every day, every week, or when a list grows beyond a number of rows. */
+/** When it comes: every day, every week, or when a list or report grows beyond a number of rows. */
 export const rhythms = ['daily', 'weekly', 'threshold'] as const
 export type Rhythm = (typeof rhythms)[number]
 
@@ -61,7 +61,8 @@ export interface SubscriptionDraft {
 
 export interface SubscriptionItem extends SubscriptionDraft {
   readonly id: string
-  readonly isReport: boolean
+  /** Figures alone have no number of rows that could be exceeded. */
+  readonly hasRows: boolean
   /** Where it opens in the console; null: its page is gone. */
   readonly address: string | null
   readonly state: SubscriptionState

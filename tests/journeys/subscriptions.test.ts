@@ -61,21 +61,32 @@ test('a filtered list is subscribed to, comes to the inbox, is changed, paused a
 })
 
 test.each([
-  ['en', 'Subscribe', 'Daily', 'Above a number of rows', 'Subscribed'],
-  ['es', 'Suscribirse', 'Cada día', 'Al superar un número de registros', 'Suscrito'],
+  ['en', 'Subscribe', 'Above a number of rows', 'Subscribed', 'When there are more than 500 rows'],
+  ['es', 'Suscribirse', 'Al superar un número de registros', 'Suscrito', 'Cuando haya más de 500 registros'],
 ] as const)(
-  'a report is subscribed to on a phone, %s: figures have no number of rows',
-  async (locale, button, daily, threshold, saved) => {
+  'a report is subscribed to on a phone, %s, for when it has many rows',
+  async (locale, button, beyond, saved, told) => {
     const { page } = await tests.staffAt('/statistics/staffStatistics/list', { locale, width: 390 })
     const ask = page.getByTestId('staffStatistics.action.subscribe')
     expect(await ask.innerText()).toContain(button)
     await ask.click()
     const form = page.getByTestId('subscription.form')
-    await form.getByText(daily).waitFor()
-    expect(await form.getByText(threshold).count()).toBe(0)
+    await form.getByText(beyond).click()
+    await page.getByTestId('subscription.threshold').fill('500')
     expect(await axeFindings(page)).toEqual([])
     await page.getByTestId('subscription.submit').click()
     await page.getByText(saved).waitFor()
+    await page.goto('/setAccount')
+    await page.getByTestId('subscriptions').getByText(told).waitFor()
     expect(tests.errors()).toEqual([])
   },
 )
+
+test('what has figures alone has no number of rows to exceed', async () => {
+  const { page } = await tests.staffAt('/statistics/yuanbaoBillboard/list')
+  await page.getByTestId('yuanbaoBillboard.action.subscribe').click()
+  const form = page.getByTestId('subscription.form')
+  await form.getByText('每天').waitFor()
+  expect(await form.getByText('超过条数时').count()).toBe(0)
+  expect(tests.errors()).toEqual([])
+})

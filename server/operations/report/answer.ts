@@ -1,4 +1,4 @@
-import { type Dimension, isCalendar, type NormalChart, type NormalReport } from '#declare'
+import { type Dimension, hasRows, isCalendar, type NormalChart, type NormalReport } from '#declare'
 import type { ReportAnswer, ReportGroup } from '../../../src/platform/contract.ts'
 import { byKeys, ranked } from '../../../src/platform/ranked.ts'
 import type { Context } from '../../domain/context.ts'
@@ -58,6 +58,13 @@ export async function tableOf(context: Context, report: NormalReport, asked: Ask
   return { rows: await withDetails(context, report, rows), summary: all?.values ?? {} }
 }
 
+/** How many rows the table of a report has. */
+export async function rowCountOf(context: Context, report: NormalReport, asked: Asked): Promise<number> {
+  const wanted = [{ dimensions: report.rows, measures: namesOf(report) }]
+  const [rows = []] = await figuresOf(context, report, wanted, asked, asked.days)
+  return rows.length
+}
+
 /** Everything a report shows for what was asked. */
 export async function answerOf(context: Context, report: NormalReport, asked: Asked): Promise<ReportAnswer> {
   const { days, granularity } = asked
@@ -94,7 +101,7 @@ export async function answerOf(context: Context, report: NormalReport, asked: As
       report.charts.map(({ name, dimensions }, n) => [name, named(dimensions, shown[n] ?? [])]),
     ),
     list: await withDetails(context, report, named(report.rows, list)),
-    total: report.boards.length > 0 ? 0 : rows.length,
+    total: hasRows(report) ? rows.length : 0,
     lists: await listsOf(context, report, asked),
     boards: await boardsOf(context, report, asked, found, rankedBefore),
   }

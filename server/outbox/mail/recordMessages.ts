@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoredMessage } from '../../events/events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type NewMessage, queueMessages } from '../queue.ts'
-import { type Wishes, wishesOf } from '../wishes.ts'
+import { goesAsWished, type Wishes, wishesOf } from '../wishes.ts'
 import { digestDue } from './digestTime.ts'
 
 /**
@@ -43,8 +43,7 @@ async function intoDigest(world: World, wishes: Wishes, messages: readonly Store
 export function recordMessages(world: World, wake: () => void): () => void {
   const { events, database, clock } = world
   return events.on('messagesStored', async ({ messages }) => {
-    // A subscription says itself whether it goes by mail.
-    const told = messages.filter(({ kind }) => kind !== 'subscription')
+    const told = messages.filter(goesAsWished)
     const mails: NewMessage[] = []
     for (const wishes of await wishesOf(database.read, [...new Set(told.map(({ accountId }) => accountId))])) {
       if (wishes.mail === null) continue

@@ -100,6 +100,19 @@ describe.each(mainDatabase)('push on %s', (_name, server) => {
     expect(verified.payload.sub).toBe('mailto:console@example.com')
   })
 
+  test('says nothing of a subscription: its owner chose where it goes', async () => {
+    await open()
+    await browserOn()
+    const daily = { title: '退款', of: 'refund', query: '', rhythm: 'daily', hour: 9, ways: ['inbox'], form: 'link' }
+    const { data } = await call('/subscription/insert', daily)
+    expect(await call('/subscription/send', { id: data.id })).toMatchObject({ status: 'success' })
+    expect((await call('/inbox/list?kind=subscription')).data.list).toHaveLength(1)
+    expect(await messages()).toEqual([])
+    await mention()
+    await ended('sent')
+    await call('/subscription/delete', { id: data.id })
+  })
+
   test('waits in quiet hours, and is not sent about what was read by then', async () => {
     time.now = new Date('2026-03-04T22:00:00+08:00')
     await call('/user/preferences/update', {

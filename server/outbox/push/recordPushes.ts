@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { type NewMessage, queueMessages } from '../queue.ts'
+import { goesAsWished } from '../wishes.ts'
 import { browsersOf, forgetEnded } from './subscriptions.ts'
 
 /** What a push message is made of when its turn comes. */
@@ -12,9 +13,10 @@ type World = Pick<Platform, 'events' | 'database' | 'clock' | 'log'>
 /** Stores, in the transaction that puts messages into inboxes, one for each browser of their owners. */
 export function recordPushes({ events, database, clock }: World, wake: () => void): () => void {
   return events.on('messagesStored', async ({ messages }) => {
-    const browsers = await browsersOf(database.read, clock(), [...new Set(messages.map((one) => one.accountId))])
+    const told = messages.filter(goesAsWished)
+    const browsers = await browsersOf(database.read, clock(), [...new Set(told.map((one) => one.accountId))])
     const pushes = browsers.flatMap((browser) =>
-      messages
+      told
         .filter(({ accountId }) => accountId === browser.accountId)
         .map(({ id, key }): NewMessage => {
           const payload: PushPayload = { messageId: id }

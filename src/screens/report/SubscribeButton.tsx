@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { NormalReport } from '../../declare/index.ts'
+import { hasRows, type NormalReport } from '../../declare/index.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
@@ -34,7 +34,7 @@ export function SubscribeButton({ report, model, granularity }: SubscribeButtonP
       {open && (
         <SubscribeDialog
           of={{ title: labels.report(report), of: report.name, query: `${params}` }}
-          isReport
+          hasRows={hasRows(report)}
           onClose={() => setOpen(false)}
         />
       )}

@@ -15,8 +15,8 @@ import { hourText, useSubscribeWords } from './words.ts'
 export interface SubscribeDialogProps {
   /** What is subscribed to: a list or report with what its page is filtered by. */
   readonly of: Pick<SubscriptionDraft, 'title' | 'of' | 'query'>
-  /** Figures have no number of rows. */
-  readonly isReport: boolean
+  /** What only has figures cannot exceed a number of rows. */
+  readonly hasRows: boolean
   /** One that is changed; absent: a new one. */
   readonly before?: SubscriptionItem
   readonly onClose: () => void
@@ -33,7 +33,7 @@ const begun = (before: SubscriptionItem | undefined) => ({
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: hourText(hour) }))
 
 /** When, how and as what a list or report comes to somebody by itself. */
-export function SubscribeDialog({ of, isReport, before, onClose }: SubscribeDialogProps) {
+export function SubscribeDialog({ of, hasRows, before, onClose }: SubscribeDialogProps) {
   const t = useSubscribeWords()
   const textOf = useFailureText()
   const { message } = App.useApp()
@@ -102,7 +102,7 @@ export function SubscribeDialog({ of, isReport, before, onClose }: SubscribeDial
           <Form.Item name="rhythm" label={t.rhythm}>
             <Radio.Group
               options={rhythms
-                .filter((one) => !(isReport && one === 'threshold'))
+                .filter((one) => hasRows || one !== 'threshold')
                 .map((value) => ({ value, label: t[value] }))}
               data-testid="subscription.rhythm"
             />

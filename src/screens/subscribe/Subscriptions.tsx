@@ -112,7 +112,7 @@ export function Subscriptions() {
         <Subscription key={item.id} item={item} onChange={() => setChanged(item)} />
       ))}
       {changed && (
-        <SubscribeDialog of={changed} isReport={changed.isReport} before={changed} onClose={() => setChanged(null)} />
+        <SubscribeDialog of={changed} hasRows={changed.hasRows} before={changed} onClose={() => setChanged(null)} />
       )}
     </Flex>
   )

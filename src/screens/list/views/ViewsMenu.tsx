@@ -128,7 +128,7 @@ function MenuOfViews({ model, kept, openView }: MenuOfViewsProps) {
             of: model.resource.name,
             query: views.query,
           }}
-          isReport={false}
+          hasRows
           onClose={() => setSubscribing(false)}
         />
       )}
