@@ -37,7 +37,9 @@ export function tabField({
   stateField,
   field,
   list,
-}: Pick<NormalResource, 'stateField' | 'field' | 'list'>): FieldOfKind<'select'> | null {
+}: Pick<NormalResource, 'stateField' | 'field'> & {
+  readonly list: Pick<NormalResource['list'], 'filters'>
+}): FieldOfKind<'select'> | null {
   const name = stateColumn({ stateField, field })
   const state = name !== null && list.filters.includes(name) ? field[name] : undefined
   return state?.kind === 'select' ? state : null

@@ -2,6 +2,7 @@ import type { Assigns, NormalAssignee, NormalDue } from './assignee.ts'
 import type { Condition } from './condition.ts'
 import type { Comparison, Derivation, Quote, Snapshot } from './fieldFacts.ts'
 import type { Kind, KindFacts } from './kind.ts'
+import type { NormalListKinds } from './listKinds.ts'
 import type { Method, RemoveFacts, Verb } from './operation.ts'
 import type { PerDay } from './perDay.ts'
 import type { Permit } from './permit.ts'
@@ -156,7 +157,7 @@ export interface NormalResource {
   /** Declared fields first, then the standard ones. */
   readonly fields: readonly NormalField[]
   readonly field: Readonly<Record<string, NormalField>>
-  readonly list: {
+  readonly list: NormalListKinds & {
     /** In the order in which they are read. */
     readonly columns: readonly string[]
     /** The first of them, by which a row is judged: they have room before all others. */

@@ -3,6 +3,7 @@ import { addedFields, assignmentFieldNames, assignmentOperations, normaliseAssig
 import type { AnyField, Fields } from './field.ts'
 import type { FieldFacts } from './fieldFacts.ts'
 import { inOrderOfDecision, leadOf } from './lead.ts'
+import { listKindsOfView, normaliseListKinds } from './listKindsOf.ts'
 import type { NormalField, NormalOperation, NormalResource, NormalSort } from './normal.ts'
 import type { Operation, Verb } from './operation.ts'
 import type { View } from './page.ts'
@@ -178,7 +179,7 @@ const placeOfForm = ({ create, edit }: NormalResource['subpage'], sections: numb
 /** The columns of a list in the order in which they are read, and how many of them decide. */
 function columnsOf(
   facts: Omit<NormalResource, 'list'>,
-  list: NormalResource['list'],
+  list: Omit<NormalResource['list'], 'board' | 'gallery'>,
   lead: readonly string[] | null,
   added: readonly string[],
 ) {
@@ -262,7 +263,8 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     ),
     report: null, // all reports are looked at for that
   }
-  return { ...facts, list: columnsOf(facts, asked, list.lead ?? null, addedNames) }
+  const ordered = columnsOf(facts, asked, list.lead ?? null, addedNames)
+  return { ...facts, list: { ...ordered, ...normaliseListKinds({ ...facts, list: ordered }, list) } }
 }
 
 /** A view reads like a resource of its own: same fields and endpoints, fewer rows. */
@@ -275,6 +277,12 @@ export function normaliseView(view: View, viewed: NormalResource): NormalResourc
     import: view.import ?? viewed.list.import,
     sort: view.sort?.map(normaliseSort) ?? viewed.list.sort,
   }
+  const ordered = columnsOf(
+    viewed,
+    list,
+    view.lead ?? null,
+    viewed.list.columns.filter((name) => assignmentFieldNames.includes(name)),
+  )
   return {
     ...viewed,
     name: view.name,
@@ -282,12 +290,7 @@ export function normaliseView(view: View, viewed: NormalResource): NormalResourc
     label: view.label ?? viewed.label,
     path: view.path,
     where: view.where,
-    list: columnsOf(
-      viewed,
-      list,
-      view.lead ?? null,
-      viewed.list.columns.filter((name) => assignmentFieldNames.includes(name)),
-    ),
+    list: { ...ordered, ...listKindsOfView({ ...viewed, where: view.where, list: ordered }, viewed.list) },
     form: view.form ? { ...viewed.form, sections: sectionsOf(view.form) } : viewed.form,
     operations,
     operation: byName(operations),

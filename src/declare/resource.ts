@@ -1,6 +1,7 @@
 import type { Assignee, Due } from './assignee.ts'
 import type { Condition, ExpectationOf } from './condition.ts'
 import type { AnyField, Fields, FieldsFit, Values } from './field.ts'
+import type { BoardFacts, GalleryFacts } from './listKinds.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
 import type { OperationsFit } from './operationFits.ts'
 import type { Pages } from './pages.ts'
@@ -223,6 +224,21 @@ export interface Resource<
      * @check R022
      */
     readonly expand?: readonly (keyof F & string)[]
+    /**
+     * The list as columns of states, beside the table: dropping a card on a column is the declared move. `false`: it is not
+     * offered.
+     * @default offered where `stateField` is among the filters
+     * @example `{ states: ['pending', 'approved'] }`
+     * @check R043
+     */
+    readonly board?: false | BoardFacts<(keyof F & string) | StandardName>
+    /**
+     * The list as pictures, beside the table. `false`: it is not offered.
+     * @default offered where a column is a picture
+     * @example `{ picture: 'cover' }`
+     * @check R043
+     */
+    readonly gallery?: false | GalleryFacts<(keyof F & string) | StandardName>
     /**
      * Columns of the exported file. `except` leaves out some of all that a cell can hold, in the order of `fields`, with
      * `createdAt` at the end; pictures, files, rich text and nested lists are never among them.

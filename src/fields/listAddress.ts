@@ -6,11 +6,13 @@ import { daysOfPeriod } from './period.ts'
 
 /** Names the saved view that a list was opened with. */
 export const viewParam = 'view'
+/** Says how the rows are seen; a table needs no word. */
+export const kindParam = 'as'
 /** Stands in an address for rows of any time. */
 export const anyTime = '..'
 
 /** Parameters of an address that the list itself uses. */
-export const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', viewParam] as const
+export const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', kindParam, viewParam] as const
 const reserved: ReadonlySet<string> = new Set([...ownParams, ...openParams, rowsParam])
 
 /** A filter's parameter: the name of its field, told apart where the list itself uses that name. */

@@ -221,6 +221,11 @@ describe('declaration checks', () => {
     ['R031', withPaint({ fields: { ...fields, note: f.text({ label: '备注', when: { shade: 'darc' } }) } })],
     ['R031', withPaint({ operations: { ...operations, mix: { ...mix, only: { shade: ['dark', 'darc'] } } } })],
     ['R031', withPaint({ tabs: [{ resource: 'paint', by: 'parentId', where: { shade: { not: 'darc' } } }] })],
+    ['R043', withPaint({ list: { ...list, board: { states: ['light', 'darc'] } } })],
+    ['R043', withPaint({ list: { ...list, board: { card: ['nope'] } } })],
+    ['R043', withPaint({ list: { ...list, filters: ['parentId'], board: {} } })],
+    ['R043', withPaint({ list: { ...list, gallery: { picture: 'name' } } })],
+    ['R043', withPaint({ list: { ...list, gallery: {} } })],
     ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
   ]
   test.each(broken)('%s is found', (rule, input) => {

@@ -24,6 +24,7 @@ import {
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
 import { callsAreAnswered } from './handlers.ts'
+import { listKindsCanBeShown } from './listKinds.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
 import {
   enumerationsAreUnique,
@@ -83,6 +84,7 @@ const checks: readonly Check[] = [
   callsAreAnswered,
   retentionIsPossible,
   assignmentsCanBe,
+  listKindsCanBeShown,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

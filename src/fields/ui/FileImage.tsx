@@ -5,7 +5,10 @@ import { Icon } from './Icon.tsx'
 
 const Preview = onDemand(() => import('./Preview.tsx').then(({ Preview }) => Preview))
 
-const frame = (size: number): CSSProperties => ({
+/** Pixels, or all the width there is. */
+type Size = number | '100%'
+
+const frame = (size: Size): CSSProperties => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -23,7 +26,7 @@ const frame = (size: number): CSSProperties => ({
 
 interface FileImageProps {
   readonly id: string
-  readonly size: number
+  readonly size: Size
   /** What the button that enlarges it is called. */
   readonly name: string
 }
@@ -49,7 +52,14 @@ export function FileImage({ id, size, name }: FileImageProps) {
           setOpen(true)
         }}
       >
-        <img src={url} alt="" width={size} height={size} loading="lazy" style={{ objectFit: 'cover' }} />
+        <img
+          src={url}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          style={{ objectFit: size === '100%' ? 'contain' : 'cover' }}
+        />
       </button>
       {open && <Preview url={url} name={name} onOpen={setOpen} />}
     </>

@@ -1,10 +1,11 @@
 import { type InputRef, Pagination, Skeleton, Spin } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { tabField } from '../../declare/index.ts'
+import { listKindsOf, tabField } from '../../declare/index.ts'
 import { Panel } from '../../fields/ui/Panel.tsx'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
 import { listRequest } from '../../providers/listRequest.ts'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { Forbidden } from '../base/Forbidden.tsx'
 import { permitted } from '../base/permitted.ts'
 import { useNarrow } from '../base/useNarrow.ts'
@@ -30,6 +31,9 @@ import { type Rows, useRows } from './useRows.ts'
 import { useSelection } from './useSelection.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
+
+const Board = onDemand(() => import('./board/Board.tsx').then(({ Board }) => Board))
+const Gallery = onDemand(() => import('./kinds/Gallery.tsx').then(({ Gallery }) => Gallery))
 
 /** A page that has emptied (its last row was deleted, or a filter shortened the list) gives way to the last one. */
 function useLastPage({ state, change }: ListModel, { rows, total, counting, fetching, error }: Rows): void {
@@ -110,10 +114,12 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   // Where the place fixes the state, there is nothing to tell apart.
   const byState = tabField(resource)
   const hasStates = byState !== null && !fixedFields.includes(byState.name)
-  const View = narrow ? RowCards : RowsTable
+  const kinds = embedded ? [] : listKindsOf(resource)
+  const kind = kinds.includes(state.kind) ? state.kind : 'table'
+  const View = kind === 'gallery' ? Gallery : narrow ? RowCards : RowsTable
   const content = (
     <div className={styles['content']}>
-      <Toolbar {...{ model, rows, layout, fixed, embedded, below }}>
+      <Toolbar {...{ model, kinds, rows, layout, fixed, embedded, below }}>
         <div className={styles['narrowing']} aria-busy={!rows.loaded && rows.error === null}>
           {hasStates && <StateTabs model={model} states={rows.states} />}
           <ViewsMenu model={model} rowsSettled={settled} />
@@ -135,20 +141,24 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
           <div ref={rowsRef} className={narrow || embedded ? undefined : styles['rows']}>
             <PauseRowsProvider hold={hold}>
               <Spin spinning={rows.fetching} delay={400}>
-                <View
-                  model={model}
-                  layout={layout}
-                  rows={rows.rows}
-                  selection={hasBatch ? selection : null}
-                  empty={empty}
-                />
+                {kind === 'board' ? (
+                  <Board model={model} layout={layout} states={rows.states} />
+                ) : (
+                  <View
+                    model={model}
+                    layout={layout}
+                    rows={rows.rows}
+                    selection={hasBatch ? selection : null}
+                    empty={empty}
+                  />
+                )}
               </Spin>
             </PauseRowsProvider>
           </div>
         </RowCommands>
       )}
       {rows.total > 0 && <Totals resource={resource} summary={rows.summary} />}
-      {rows.total > 0 && (
+      {rows.total > 0 && kind !== 'board' && (
         <Pagination
           align="end"
           size="small"

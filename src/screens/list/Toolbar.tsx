@@ -22,9 +22,9 @@ import { permitted } from '../base/permitted.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { TrashButton } from '../trash/TrashButton.tsx'
+import type { KindSwitchProps } from './kinds/KindSwitch.tsx'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import styles from './list.module.css'
-import type { ListModel } from './model.ts'
 import type { LayoutControl } from './useLayout.ts'
 import { useRelatedPages } from './useRelatedPages.ts'
 import type { Rows } from './useRows.ts'
@@ -33,13 +33,18 @@ const OrderDialog = onDemand(() => import('./order/OrderDialog.tsx').then(({ Ord
 
 const ExportDialog = onDemand(() => import('../export/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog))
 
+const KindSwitch = onDemand<KindSwitchProps>(
+  () => import('./kinds/KindSwitch.tsx').then(({ KindSwitch }) => KindSwitch),
+  // As wide as it will be: what stands beside it does not move.
+  ({ kinds }) => <span style={{ width: 36 * kinds.length + 4 }} />,
+)
+
 const totalText = ({ total, counting }: Rows, t: ScreenTranslate): string => {
   if (!counting) return t('list.total', { count: total })
   return t(counting === 'failed' ? 'list.uncounted' : 'list.counting')
 }
 
-interface ToolbarProps {
-  readonly model: ListModel
+interface ToolbarProps extends KindSwitchProps {
   readonly rows: Rows
   readonly layout: LayoutControl
   readonly fixed: Filters
@@ -52,7 +57,7 @@ interface ToolbarProps {
 }
 
 /** Title and total of a list, and what can be done with the list as a whole. */
-export function Toolbar({ model, rows, layout, fixed, embedded, below, children }: ToolbarProps) {
+export function Toolbar({ model, kinds, rows, layout, fixed, embedded, below, children }: ToolbarProps) {
   const { resource, opener } = model
   const can = useCan()
   const labels = useLabels()
@@ -135,6 +140,7 @@ export function Toolbar({ model, rows, layout, fixed, embedded, below, children 
               <Button icon={<EllipsisOutlined />} aria-label={t('row.more')} data-testid={testId('more')} />
             </Dropdown>
           )}
+          {kinds.length > 1 && <KindSwitch model={model} kinds={kinds} />}
           <Tooltip title={t('list.refresh')}>
             <Button
               type="text"

@@ -11,7 +11,13 @@ import { decode, encode } from './address.ts'
 import { untouched } from './state.ts'
 
 /** One field of every kind that can be filtered; some of them named like the list's own parameters. */
-const names: Partial<Record<Kind, string>> = { text: 'keyword', integer: 'sort', select: 'show', date: 'pageNum' }
+const names: Partial<Record<Kind, string>> = {
+  text: 'keyword',
+  mobile: 'as',
+  integer: 'sort',
+  select: 'show',
+  date: 'pageNum',
+}
 const fields = (Object.keys(fixtures) as Kind[])
   .map((kind): NormalField => ({ ...fixtures[kind].field, name: names[kind] ?? kind }) as NormalField)
   .filter((field) => kindOf(field).filter !== null)
@@ -19,7 +25,13 @@ const resource: NormalResource = {
   ...sample,
   fields,
   field: Object.fromEntries(fields.map((field) => [field.name, field])),
-  list: { ...sample.list, filters: fields.map(({ name }) => name), sortable: ['name', 'createdAt', 'sort'] },
+  list: {
+    ...sample.list,
+    board: { field: 'phase', states: null, card: null },
+    gallery: { picture: 'image', card: null },
+    filters: fields.map(({ name }) => name),
+    sortable: ['name', 'createdAt', 'sort'],
+  },
 }
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -59,6 +71,7 @@ const filter = (field: FieldOfKind<Kind> & NormalField): fc.Arbitrary<FilterValu
 }
 
 const state = fc.record({
+  kind: fc.constantFrom('table', 'board', 'gallery'),
   pageNum: fc.integer({ min: 1, max: 999_999_999 }),
   pageSize: fc.constantFrom(10, 20, 50, 100, 200),
   sort: fc.option(

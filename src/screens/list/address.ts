@@ -1,6 +1,6 @@
-import type { NormalResource } from '../../declare/index.ts'
+import { listKindsOf, type NormalResource } from '../../declare/index.ts'
 import { encodeFilter } from '../../fields/filters.ts'
-import { askedRows, ownParams, paramOf, periodOf } from '../../fields/listAddress.ts'
+import { askedRows, kindParam, ownParams, paramOf, periodOf } from '../../fields/listAddress.ts'
 import { shanghaiDay } from '../../fields/shanghai.ts'
 import { listAddress } from '../../platform/recordAddress.ts'
 import { encodePeriod } from './period.ts'
@@ -20,7 +20,9 @@ export function decode(
   params: URLSearchParams,
   today: string = shanghaiDay(new Date()),
 ): ListState {
+  const kind = params.get(kindParam)
   return {
+    kind: listKindsOf(resource).find((one) => one === kind) ?? untouched.kind,
     pageNum: decodeInteger(params.get('pageNum'), untouched.pageNum, Number.MAX_SAFE_INTEGER),
     pageSize: decodeInteger(params.get('pageSize'), untouched.pageSize, largestPage),
     ...askedRows(resource, params, today),
@@ -35,6 +37,7 @@ export const isBare = ({ list }: NormalResource, params: URLSearchParams): boole
 export function encode(resource: NormalResource, state: ListState, base?: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(base)
   const set = (name: string, value: string | null) => (value === null ? params.delete(name) : params.set(name, value))
+  set(kindParam, state.kind === untouched.kind ? null : state.kind)
   set('pageNum', state.pageNum === untouched.pageNum ? null : String(state.pageNum))
   set('pageSize', state.pageSize === untouched.pageSize ? null : String(state.pageSize))
   set('sort', state.sort ? sortText(state.sort) : null)

@@ -1,10 +1,11 @@
-import type { NormalSort } from '../../declare/index.ts'
+import type { ListKind, NormalSort } from '../../declare/index.ts'
 import type { Filters } from '../../platform/contract.ts'
 import type { ListQuery } from '../../providers/listQuery.ts'
 import { crudFilters, searchFilter } from '../../providers/listRequest.ts'
 
-/** Everything that decides which rows a list shows. It stands in the address. */
+/** Everything that decides which rows a list shows, and how they are seen. It stands in the address. */
 export interface ListState {
+  readonly kind: ListKind
   readonly pageNum: number
   readonly pageSize: number
   /** Null: the declared order. */
@@ -14,7 +15,7 @@ export interface ListState {
 }
 
 export const pageSizes = [10, 20, 50, 100] as const
-export const untouched: ListState = { pageNum: 1, pageSize: 20, sort: null, keyword: '', filters: {} }
+export const untouched: ListState = { kind: 'table', pageNum: 1, pageSize: 20, sort: null, keyword: '', filters: {} }
 
 /** `-createdAt,name` */
 export const sortText = (sort: readonly NormalSort[]): string =>

@@ -20,9 +20,9 @@ export const PauseRowsProvider = ({
 }) => <HoldContext value={hold}>{children}</HoldContext>
 
 /** The rows as they come, or as they were when somebody began to edit one of them. */
-export function usePausedRows(rows: Rows): { readonly rows: Rows; readonly hold: () => () => void } {
+export function usePausedRows<Of extends Rows>(rows: Of): { readonly rows: Of; readonly hold: () => () => void } {
   const [holders, setHolders] = useState(0)
-  const [held, setHeld] = useState<Rows | null>(null)
+  const [held, setHeld] = useState<Of | null>(null)
   if (holders > 0 && held === null) setHeld(rows)
   if (holders === 0 && held !== null) setHeld(null)
   const hold = useCallback(() => {

@@ -1,26 +1,10 @@
-import { measureElement, observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import type { ReactNode, RefObject } from 'react'
+import { virtualRows } from '../virtual.ts'
 import type { Line } from './tree.ts'
 
-/** Pixels: about what a row takes, until it has been measured, and while the page is out of sight. */
-const usualHeight = 48
-/** Before the window is known, and while the page is out of sight. */
-const usualWindow = { width: 0, height: 640 }
-/** Rows that are rendered above and below those in sight, so that scrolling does not outrun them. */
-const beyond = 8
-
-/**
- * The height of a row as the browser tells it of its own accord, before the frame is drawn. Asked for while rows are
- * still being put in, it would have the whole page laid out.
- */
-function heightOf<Scroller extends Element>(
-  row: Element,
-  told: ResizeObserverEntry | undefined,
-  virtual: Virtualizer<Scroller, Element>,
-): number {
-  if (told) return measureElement(row, told, virtual) || usualHeight
-  return virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row))) ?? usualHeight
-}
+/** A row takes about so many pixels until it has been measured, and while the page is out of sight. */
+const seen = virtualRows(48)
 
 export interface VirtualRowsProps {
   readonly lines: readonly Line[]
@@ -41,12 +25,7 @@ export function VirtualRows({ lines, scroller, children }: VirtualRowsProps) {
     count: lines.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => lines[index]?.row.id ?? index,
-    estimateSize: () => usualHeight,
-    initialRect: usualWindow,
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : usualWindow)),
-    measureElement: heightOf,
-    overscan: beyond,
+    ...seen,
   })
   const shown = virtual.getVirtualItems()
   const before = shown[0]?.start ?? 0
