@@ -61,6 +61,7 @@ export const operationLog = defineResource({
       { label: '变更', from: 'server' },
     ),
     replaced: f.json({ label: '变更前的值', from: 'server', writeOnly: true }),
+    changeId: f.text({ label: '所属操作', from: 'server', writeOnly: true, indexed: true }),
     ip: f.text({ label: 'IP', from: 'server' }),
     result: f.select(resultState, { label: '结果', from: 'server', default: 'success' }),
   },

@@ -265,4 +265,28 @@ export const serverOperations: readonly SeededFault[] = [
     from: `d."createdAt" >= \${from}::timestamptz and d."createdAt"`,
     to: 'd."createdAt"',
   },
+  {
+    name: 'server/operations: undo overwrites what was changed since',
+    file: 'server/operations/undo/takeBack.ts',
+    from: 'if (!over) await ensureLatest(context, entry, id, differing)',
+    to: 'void over',
+  },
+  {
+    name: 'server/operations: the changes of others are undone by their ids',
+    file: 'server/operations/undo/entries.ts',
+    from: `l."accountId" = \${accountId} and l."entity" = \${resource.of}`,
+    to: `coalesce(\${accountId}, '') is not null and l."entity" = \${resource.of}`,
+  },
+  {
+    name: 'server/operations: whoever may delete removes for good',
+    file: 'server/operations/trash/trash.ts',
+    from: '!removal || !context.call.caller.superAdmin',
+    to: '!removal',
+  },
+  {
+    name: 'server/operations: a deleted row comes back alone',
+    file: 'server/operations/trash/restoreWithDependents.ts',
+    from: 'if (!deletion) return 0',
+    to: 'if (deletion) return 0',
+  },
 ]
