@@ -1,6 +1,6 @@
 import { importTables } from './import/failures.ts'
 import { inboxTables } from './inbox/tables.ts'
-import { batchTables } from './operations/batch/batchJob.ts'
+import { batchTables } from './operations/batch/tables.ts'
 import { commentTables } from './operations/comments/tables.ts'
 import { presenceTables } from './operations/presence/tables.ts'
 import { pushTables } from './outbox/push/tables.ts'

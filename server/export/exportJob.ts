@@ -31,17 +31,23 @@ export const fileNameOf = (title: string, now: Date, format: FileFormat): string
 interface Named {
   readonly title: string
   readonly entity: string
+  /** It cannot be made a second time from what was asked. Default false. */
+  readonly once?: boolean
 }
 const namedBy = (context: Context): Named => ({ title: titleOf(context), entity: context.resource.of })
 
-function jobOf({ call }: Context, { query: { keyword, filters, sort }, columns, format }: Request, named: Named) {
+function jobOf(
+  { call }: Context,
+  { query: { keyword, filters, sort }, columns, format }: Request,
+  { once, ...named }: Named,
+) {
   const id = newId(call.now.getTime())
   return {
     id,
     jobNo: `EX${shanghaiTime(call.now).slice(0, 10).replace(/\D/g, '')}-${id.slice(-8).toUpperCase()}`,
     ...named,
     format,
-    condition: { keyword, filters, sort, columns, locale: call.locale },
+    condition: { keyword, filters, sort, columns, locale: call.locale, ...(once && { once }) },
   }
 }
 

@@ -21,7 +21,7 @@ interface Sheet {
   readonly context: Context
   readonly request: Request
   readonly produced: Produced
-  readonly named: { readonly title: string; readonly entity: string }
+  readonly named: { readonly title: string; readonly entity: string; readonly once?: boolean }
 }
 
 /** What a list or report says at this moment, as its owner may read it. */
@@ -115,7 +115,7 @@ async function ofReport(
   exported(source, call)
   const produced = await produceReport(context, part, asked, 'xlsx')
   const request = { query: { ...asked, sort: [] }, columns: null, format: 'xlsx' } as const
-  return { count, lines, sheet: { context, request, produced, named: { title, entity: report.name } } }
+  return { count, lines, sheet: { context, request, produced, named: { title, entity: report.name, once: true } } }
 }
 
 /** What its owner gets, as they may read it now. A file has to be discarded once it was kept or not. Throws `RefusedContent`. */

@@ -263,9 +263,13 @@ export interface BatchAnswerOf {
   /** Where value moves: what the sums of the rows that can be done come to, by field, in their stored units. */
   readonly sums?: Readonly<Record<string, number>>
 }
-/** A batch as far as it is; with an id it goes on by itself, and `GET …/batch/state` says how far. */
+/** A batch as far as it is. While it is `running` it goes on by itself, and `GET …/batch/state` says how far. */
 export interface BatchState extends BatchAnswerOf {
-  readonly id: string | null
+  readonly id: string
+  /** `done` lists these when it is over, up to `batchLimits.doneListed`. */
+  readonly doneCount: number
+  /** `failed` lists the first `batchLimits.failedListed` of these. */
+  readonly failedCount: number
   readonly state: 'running' | 'finished' | 'cancelled' | 'failed'
 }
 

@@ -83,7 +83,7 @@ test.each([
 )
 
 test('what has figures alone has no number of rows to exceed', async () => {
-  const { page } = await tests.staffAt('/statistics/yuanbaoBillboard/list')
+  const { page } = await tests.staffAt('/statistics/yuanbaoReport/billboards')
   await page.getByTestId('yuanbaoBillboard.action.subscribe').click()
   const form = page.getByTestId('subscription.form')
   await form.getByText('每天').waitFor()

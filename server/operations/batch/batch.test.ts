@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { callerOfAccount, internalCall } from '../../session/internalCall.ts'
+import { openExport } from './batchExport.ts'
 import { keepBatch, readBatch } from './batchJob.ts'
 import { workOf } from './request.ts'
 import { runBatch } from './runBatch.ts'
@@ -50,7 +53,8 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
     const theirs = all.list.find(({ id }: { id: string }) => !mine.list.some((row: { id: string }) => row.id === id))
     expect((await run('project01', { ...asked, ids: [theirs.id] })).data).toMatchObject({
       done: [],
-      failed: [{ id: theirs.id, errorCode: 'E_SCOPE' }],
+      // Nor is anybody told what those are called.
+      failed: [{ id: theirs.id, title: theirs.id, errorCode: 'E_SCOPE' }],
     })
     expect(await run('editor', { ...asked, where: {} })).toMatchObject({ errorCode: 'E_OP' })
     expect(await preview('comm01', { resource: phones, operation: 'remove', where: {} })).toMatchObject({
@@ -73,6 +77,57 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
     const { total } = await rowsOf('admin', phones)
     expect(await run('admin', asked)).toMatchObject({ status: 'fail', errorCode })
     expect((await rowsOf('admin', phones)).total).toBe(total)
+  })
+
+  const db = () => people.scratch.platform.database.read
+  /** What the trail says of a batch as a whole. */
+  const entriesOf = async (id: string) => {
+    const { rows } = await sql<{ changes: object }>`select "changes" from "operationLog"
+      where "operation" = 'batch' and "entityId" = ${id} and "deletedAt" is null`.execute(db())
+    return rows.map(({ changes }) => changes)
+  }
+  const line = async (id: string) => {
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select j.*, j."rowCount"::int as "rowCount" from "exportJob" as j
+      join "batch" as b on b."jobId" = j.id where b.id = ${id}`.execute(db())
+    return rows[0] ?? {}
+  }
+  const fileOf = async (who: string, id: string) => await people.call(who, `/batch/result?id=${id}`)
+  /** The rows of a result, without its heading. */
+  const linesOf = async ({ rawPayload }: { rawPayload: Buffer }) =>
+    ((await readXlsxFile(rawPayload))[0]?.data ?? []).slice(1)
+
+  it('tell row by row what became of them, in a file for who asked for them alone, and say so once in the trail', async () => {
+    const [first, second] = await idsOf(phones, { filters: { enable: true } })
+    const [third] = (await idsOf(phones)).filter((id) => id !== first && id !== second)
+    const asked = { resource: phones, operation: 'update', input: { address: '东营市黄河路9号' } }
+    await run('admin', { ...asked, ids: [second] })
+    await sql`update ${sql.table(phones)} set "deletedAt" = now() where id = ${third}`.execute(db())
+    const { data } = await run('admin', { ...asked, ids: [first, second, third] })
+    expect(data).toMatchObject({ state: 'finished', doneCount: 2, same: 1, failedCount: 1 })
+    expect(await entriesOf(data.id)).toEqual([[{ field: 'update', before: null, after: '1' }]])
+    const file = await fileOf('admin', data.id)
+    expect(file.headers['content-disposition']).toContain('batch%20result')
+    const title = async (id: string | undefined) => (await get('admin', `/${phones}/detail?id=${id}`)).data.name
+    expect(await linesOf(file)).toEqual([
+      [await title(first), 'Done', null, first],
+      [await title(second), 'Unchanged', null, second],
+      [third, 'Refused', expect.stringMatching(/\S/), third],
+    ])
+    expect((await fileOf('editor', data.id)).json()).toMatchObject({ errorCode: 'E_NOT_FOUND' })
+    await sql`update ${sql.table(phones)} set "deletedAt" = null where id = ${third}`.execute(db())
+    // What changed nothing leaves no line.
+    expect(await entriesOf((await run('admin', { ...asked, ids: [first] })).data.id)).toEqual([])
+  })
+
+  it('name removed rows as they were called', async () => {
+    const [kept] = (await rowsOf('admin', phones)).list
+    const { id } = (
+      await post('admin', `/${phones}/insert`, { name: '待删除', categoryId: kept.categoryId, phone: '0546-8812345' })
+    ).data
+    const { data } = await run('admin', { resource: phones, operation: 'remove', ids: [id] })
+    expect(await linesOf(await fileOf('admin', data.id))).toEqual([['待删除', 'Done', null, id]])
   })
 
   describe('that set fields', () => {
@@ -134,7 +189,9 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
       const call = internalCall(platform, caller)
       const work = workOf(platform, call, { resource: phones, operation: 'enable', input: { enable: target } })
       const rest = await idsOf(phones)
-      return { id: await keepBatch(platform, call, work, { done: [], same: 0, failed: [], rest }), rest }
+      const { id } = await keepBatch(platform, call, work, { rows: [], rest })
+      await openExport(work, { id })
+      return { id, rest }
     }
     const state = async (who: string, id: string) => await get(who, `/batch/state?id=${id}`)
     const versions = async () =>
@@ -148,17 +205,51 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
       const { data } = await state('admin', id)
       expect(data).toMatchObject({ state: 'finished', total: rest.length, failed: [] })
       expect([...data.done].toSorted()).toEqual([...rest].toSorted())
+      expect(data).toMatchObject({ doneCount: rest.length, failedCount: 0 })
       for (const [row, version] of await versions())
         expect(Number(version) - Number(before.get(row))).toBeLessThanOrEqual(1)
+      // One line in the trail and one in the export centre, with the result.
+      expect(await entriesOf(id)).toEqual([[{ field: 'enable', before: null, after: String(rest.length) }]])
+      expect(await line(id)).toMatchObject({
+        title: '通用便民电话 批量处理结果',
+        state: 'success',
+        rowCount: rest.length,
+      })
+      expect((await linesOf(await fileOf('admin', id))).map(([, , , row]) => row)).toEqual(rest)
+    })
+
+    it('say why in the export centre where they broke off', async () => {
+      const { id } = await begin(true)
+      await sql`update "batch" set "operation" = 'nothing' where "id" = ${id}`.execute(db())
+      await runBatch(people.scratch.platform, id)
+      expect(await readBatch(people.scratch.platform, id)).toMatchObject({ state: 'failed' })
+      expect(await line(id)).toMatchObject({ state: 'failed', fileId: null, errorMsg: expect.stringMatching(/权限/) })
+    })
+
+    it('leave a result that is not made again once its file is gone', async () => {
+      const { id } = await begin(false)
+      await runBatch(people.scratch.platform, id)
+      const { id: job } = await line(id)
+      await sql`update "exportJob" set "state" = 'expired' where "id" = ${job}`.execute(db())
+      const retry = { id: job, version: (await line(id)).version }
+      expect(await post('admin', '/exportJob/retry', retry)).toMatchObject({ errorCode: 'E_STATE' })
     })
 
     it('stop when they are cancelled, and are nobody else’s business', async () => {
-      const { id } = await begin(true)
+      const {
+        id,
+        rest: { length: total },
+      } = await begin(true)
       expect(await state('editor', id)).toMatchObject({ errorCode: 'E_NOT_FOUND' })
       expect(await post('editor', '/batch/cancel', { id })).toMatchObject({ errorCode: 'E_NOT_FOUND' })
       expect(await post('admin', '/batch/cancel', { id })).toMatchObject({ data: { state: 'cancelled' } })
       await runBatch(people.scratch.platform, id)
-      expect(await readBatch(people.scratch.platform, id)).toMatchObject({ state: 'cancelled', done: [] })
+      expect(await readBatch(people.scratch.platform, id)).toMatchObject({ state: 'cancelled', doneCount: 0 })
+      expect(await line(id)).toMatchObject({ state: 'success', rowCount: total })
+      expect((await linesOf(await fileOf('admin', id))).map(([, outcome]) => outcome)).toEqual(
+        Array.from({ length: total }, () => 'Not processed'),
+      )
+      expect(await entriesOf(id)).toEqual([])
     })
   })
 })

@@ -1,23 +1,36 @@
-import type { BatchFailure } from '../../../src/platform/contract.ts'
+import { sql } from 'kysely'
+import type { BatchAnswerOf } from '../../../src/platform/contract.ts'
 import { errorText } from '../../../src/platform/messages/messages.ts'
 import { DomainError } from '../../core/errors.ts'
+import { own } from '../../domain/columns.ts'
 import { lockRow } from '../../domain/lockRow.ts'
-import { loadReferenceLabels } from '../../domain/referenceLabels.ts'
+import { titlesOfRows } from '../../domain/recordTitle.ts'
 import { removeAsked } from '../../domain/remove.ts'
 import { change, changeLocked } from '../../domain/rows.ts'
+import { select } from '../../domain/storage.ts'
 import { transition } from '../../domain/transition.ts'
 import { assignRow } from '../assign/assignRow.ts'
 import type { Work } from './request.ts'
 
-/** What became of some rows. */
+/** What became of one row. */
+export interface DecidedRow {
+  readonly id: string
+  /** What it was called before; its id to whoever may not see it. */
+  readonly title: string
+  /** `same`: it was so already, and stays as it is. */
+  readonly outcome: 'done' | 'same' | 'failed'
+  readonly errorCode: string | null
+  readonly msg: string | null
+}
+
 export interface Decided {
-  readonly done: readonly string[]
-  /** How many of these were so already, and stay as they are. */
-  readonly same: number
-  readonly failed: readonly BatchFailure[]
+  readonly rows: readonly DecidedRow[]
   /** Rows that time did not suffice for. */
   readonly rest: readonly string[]
 }
+
+/** Rows that are called by their titles together. */
+const named = 50
 
 /** Sets fields of one row; answers whether anything is another value now. */
 async function setFields({ context, operation: { name, only }, input }: Work, id: string): Promise<boolean> {
@@ -52,31 +65,35 @@ const reasonOf = ({ code, facts }: DomainError, { context: { call } }: Work): st
   return [facts.msg ?? errorText(code, call.locale), ...told].join(' · ')
 }
 
-/** Rows that were refused are called by their titles: whoever asked for all that match has never seen most of them. */
-async function titled({ context }: Work, failed: readonly Omit<BatchFailure, 'title'>[]): Promise<BatchFailure[]> {
-  const { of } = context.resource
-  const labels = await loadReferenceLabels(context, new Map([[of, new Set(failed.map(({ id }) => id))]]))
-  return failed.map((one) => ({ ...one, title: labels.get(of)?.get(one.id)?.label ?? one.id }))
+/** What rows are called before anything happens to them: who asked for all that match has never seen most of them. */
+async function titlesOf({ context }: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const id = sql.ref(`${own}.id`)
+  const among = sql<boolean>`${id} = any(${[...ids]}::text[])`
+  return titlesOfRows(context, await select(context, { where: [among], order: [id], limit: ids.length }))
+}
+
+async function outcomeOf(work: Work, id: string): Promise<Pick<DecidedRow, 'outcome' | 'errorCode' | 'msg'>> {
+  try {
+    const isChanged = await work.context.platform.database.transaction(() => decideOne(work, id))
+    return { outcome: isChanged ? 'done' : 'same', errorCode: null, msg: null }
+  } catch (cause) {
+    if (!(cause instanceof DomainError)) throw cause
+    return { outcome: 'failed', errorCode: cause.code, msg: reasonOf(cause, work) }
+  }
 }
 
 /** Decides rows one by one until `until` (ms since 1970): what is refused for one row undoes that row alone. */
 export async function decide(work: Work, ids: readonly string[], until: number): Promise<Decided> {
-  const { database } = work.context.platform
-  const done: string[] = []
-  let same = 0
-  const failed: Omit<BatchFailure, 'title'>[] = []
-  for (const [index, id] of ids.entries()) {
-    if (index > 0 && Date.now() > until)
-      return { done, same, failed: await titled(work, failed), rest: ids.slice(index) }
-    try {
-      if (!(await database.transaction(() => decideOne(work, id)))) same++
-      done.push(id)
-    } catch (cause) {
-      if (!(cause instanceof DomainError)) throw cause
-      failed.push({ id, errorCode: cause.code, msg: reasonOf(cause, work) })
+  const rows: DecidedRow[] = []
+  for (let start = 0; start < ids.length; start += named) {
+    const part = ids.slice(start, start + named)
+    const titles = await titlesOf(work, part)
+    for (const id of part) {
+      if (rows.length > 0 && Date.now() > until) return { rows, rest: ids.slice(rows.length) }
+      rows.push({ id, title: titles.get(id) ?? id, ...(await outcomeOf(work, id)) })
     }
   }
-  return { done, same, failed: await titled(work, failed), rest: [] }
+  return { rows, rest: [] }
 }
 
 /** Ends a transaction whose outcome was only to be seen. */
@@ -85,7 +102,7 @@ class Seen extends Error {}
 /** What a batch would do: everything is done as it would be, seen, and undone. */
 export async function dryRun(work: Work, ids: readonly string[], until: number): Promise<Decided> {
   const { database } = work.context.platform
-  let decided: Decided = { done: [], same: 0, failed: [], rest: ids }
+  let decided: Decided = { rows: [], rest: ids }
   try {
     await database.transaction(async () => {
       decided = await decide(work, ids, until)
@@ -96,3 +113,14 @@ export async function dryRun(work: Work, ids: readonly string[], until: number):
   }
   return decided
 }
+
+/** What became of rows, as a call answers it. */
+export const answerOf = (total: number, { rows }: Decided): BatchAnswerOf & { readonly unseen: number } => ({
+  total,
+  done: rows.flatMap(({ id, outcome }) => (outcome === 'failed' ? [] : [id])),
+  same: rows.filter(({ outcome }) => outcome === 'same').length,
+  failed: rows.flatMap(({ id, title, outcome, errorCode, msg }) =>
+    outcome === 'failed' ? [{ id, title, errorCode: errorCode ?? '', msg: msg ?? '' }] : [],
+  ),
+  unseen: total - rows.length,
+})

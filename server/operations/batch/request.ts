@@ -1,4 +1,5 @@
 import { fieldsForMany, isConfidential, type NormalOperation, satisfies } from '#declare'
+import { batchLimits } from '../../../src/platform/batchContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Context, OperationsPlatform } from '../../domain/context.ts'
 import { countPersonalSearch } from '../../domain/personalSearch.ts'
@@ -9,9 +10,6 @@ import { selectIds } from '../../domain/storage.ts'
 import type { Call } from '../../platform/call.ts'
 import { idsIn, onlyKnown, type Parameters } from '../../platform/parameters.ts'
 import type { Values } from '../../platform/repository.ts'
-
-/** Rows that one batch may be about; whoever means more narrows the list. */
-export const maxRows = 10_000
 
 /** What a batch does to each of its rows, checked. */
 export interface Work {
@@ -73,7 +71,7 @@ export function workOf(platform: OperationsPlatform, call: Call, asked: Paramete
 
 /** The rows that are meant: those that are named, or all that the list's conditions find in the caller's scope now. */
 export async function rowsOf({ context }: Work, { ids, where }: Parameters): Promise<readonly string[]> {
-  if (where === undefined || where === null) return idsIn({ ids }, maxRows)
+  if (where === undefined || where === null) return idsIn({ ids }, batchLimits.named)
   if (!isValues(where)) throw wrong('where', 'E_FORMAT')
   if (ids !== undefined && ids !== null) throw wrong('ids', 'E_UNKNOWN')
   onlyKnown(where, ['keyword', 'filters'])
@@ -85,8 +83,8 @@ export async function rowsOf({ context }: Work, { ids, where }: Parameters): Pro
       filters: filtersOf(context, where['filters']),
     }),
     order: orderOf(context, context.resource.list.sort),
-    limit: maxRows + 1,
+    limit: batchLimits.found + 1,
   })
-  if (found.length > maxRows) throw new DomainError('E_LIMIT')
+  if (found.length > batchLimits.found) throw new DomainError('E_LIMIT')
   return found
 }

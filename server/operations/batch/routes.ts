@@ -1,18 +1,26 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { sumsTold } from '#declare'
-import { type BatchAnswerOf, type BatchState, endpoints } from '../../../src/platform/contract.ts'
+import { batchResult } from '../../../src/platform/batchContract.ts'
+import { type BatchAnswerOf, endpoints } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { own } from '../../domain/columns.ts'
+import { contextFor } from '../../domain/rows.ts'
 import { sumRows } from '../../domain/storage.ts'
+import { fileNameOf } from '../../export/exportJob.ts'
+import { fileHeaders, mimeOfFormat } from '../../files/disposition.ts'
 import type { Call } from '../../platform/call.ts'
 import { onlyKnown, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addressed, type Route } from '../../platform/route.ts'
 import { ensureProof } from '../../session/factor/proof.ts'
-import { endBatch, keepBatch, readBatch, stateOf } from './batchJob.ts'
-import { type Decided, decide, dryRun } from './decide.ts'
+import { openExport } from './batchExport.ts'
+import { keepBatch, readBatch, type StoredBatch, stateOf } from './batchJob.ts'
+import { answerOf, type Decided, decide, dryRun } from './decide.ts'
 import { rowsOf, type Work, workOf } from './request.ts'
-import { batchWork, runBatch } from './runBatch.ts'
+import { resultFile, resultTitle } from './result.ts'
+import { batchWork, runBatch, stopBatch } from './runBatch.ts'
+import { noteBatch } from './trail.ts'
 
 /** A call may take so long before the rest becomes a job. */
 const atOnceMs = 800
@@ -20,20 +28,25 @@ const atOnceMs = 800
 const foresightMs = 1000
 const maxForeseen = 500
 
-const answerOf = (total: number, { done, same, failed, rest }: Decided): BatchAnswerOf => ({
-  total,
-  done,
-  same,
-  failed,
-  unseen: rest.length,
-})
-
 /** How much moves with the rows; nothing where no value does. */
 async function sumsOf({ context, operation }: Work, ids: readonly string[]): Promise<Pick<BatchAnswerOf, 'sums'>> {
   const names = sumsTold(context.resource, operation).map(({ name }) => name)
   if (names.length === 0) return {}
   const among = sql<boolean>`${sql.ref(`${own}.id`)} = any(${[...ids]}::text[])`
   return { sums: await sumRows(context, [among], names) }
+}
+
+/** Keeps a batch: one that is over with its entry in the trail, another with somebody to finish it. */
+async function keep(platform: Platform, work: Work, decided: Decided): Promise<StoredBatch> {
+  const { call } = work.context
+  const batch = await keepBatch(platform, call, work, decided)
+  if (decided.rest.length === 0) {
+    await noteBatch(platform, call, batch)
+    return batch
+  }
+  await openExport(work, batch)
+  await platform.jobs?.enqueue(batchWork, { id: batch.id })
+  return batch
 }
 
 /** A batch of the caller's own. */
@@ -53,8 +66,8 @@ export function batchRoutes(platform: Platform): Route[] {
     const work = workOf(platform, call, body)
     const ids = await rowsOf(work, body)
     const seen = await dryRun(work, ids.slice(0, maxForeseen), Date.now() + foresightMs)
-    const rest = ids.slice(seen.done.length + seen.failed.length)
-    return { data: { ...answerOf(ids.length, { ...seen, rest }), ...(await sumsOf(work, seen.done)) } }
+    const answer = answerOf(ids.length, seen)
+    return { data: { ...answer, ...(await sumsOf(work, answer.done)) } }
   }
   const run: Route['handle'] = async ({ body }, call) => {
     onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
@@ -63,25 +76,24 @@ export function batchRoutes(platform: Platform): Route[] {
     if (work.operation.stepUp) await ensureProof(platform, call.caller, call.now)
     const ids = await rowsOf(work, body)
     const decided = await decide(work, ids, Date.now() + atOnceMs)
-    const state: BatchState = { ...answerOf(ids.length, decided), id: null, state: 'finished' }
-    if (decided.rest.length === 0) return { data: state }
-    const id = await platform.database.transaction(async () => {
-      const kept = await keepBatch(platform, call, work, decided)
-      await platform.jobs?.enqueue(batchWork, { id: kept })
-      return kept
-    })
+    const { id } = await platform.database.transaction(() => keep(platform, work, decided))
     // Where no queue runs (tests, tools) there is nobody else to finish it.
-    if (!platform.jobs) await runBatch(platform, id)
-    return { data: stateOf(id, await ownBatch(platform, call, id)) }
+    if (decided.rest.length > 0 && !platform.jobs) await runBatch(platform, id)
+    return { data: await stateOf(platform, await ownBatch(platform, call, id)) }
   }
   const state: Route['handle'] = async (raw, call) => {
     const { id } = parametersOf(raw)
-    return { data: stateOf(String(id), await ownBatch(platform, call, id)) }
+    return { data: await stateOf(platform, await ownBatch(platform, call, id)) }
+  }
+  const result: Route['handle'] = async (raw, call) => {
+    const batch = await ownBatch(platform, call, parametersOf(raw)['id'])
+    const context = contextFor(platform, call, batch.resource)
+    const name = fileNameOf(resultTitle(context), call.now, 'xlsx')
+    return { body: Readable.from(resultFile(context, batch)), headers: fileHeaders(mimeOfFormat.xlsx, name) }
   }
   const cancel: Route['handle'] = async ({ body: { id } }, call) => {
-    await ownBatch(platform, call, id)
-    await endBatch(platform, String(id), 'cancelled')
-    return { data: stateOf(String(id), await ownBatch(platform, call, id)) }
+    await stopBatch(platform, call, (await ownBatch(platform, call, id)).id, 'cancelled')
+    return { data: await stateOf(platform, await ownBatch(platform, call, id)) }
   }
   const inside = { permit: 'login', transaction: 'own' } as const
   return [
@@ -95,6 +107,7 @@ export function batchRoutes(platform: Platform): Route[] {
       unattended: true,
       handle: state,
     },
+    { ...addressed(batchResult), name: 'batch.result', ...inside, mutates: false, handle: result },
     { ...addressed(endpoints.batchCancel), name: 'batch.cancel', ...inside, mutates: true, handle: cancel },
   ]
 }

@@ -114,7 +114,7 @@ export async function exportReport(
   try {
     const file = await platform.database.transaction(async () => {
       const request = { query: { keyword: asked.keyword, filters: asked.filters, sort: [] }, columns: null, format }
-      const job = await askFor(context, request, 'running', { title, entity: report.name })
+      const job = await askFor(context, request, 'running', { title, entity: report.name, once: true })
       const done = await finished(platform, call, job, produced)
       await exportJobs(platform, call).update(job.id, null, {}, { set: done.values, operation: 'export' })
       return done.file

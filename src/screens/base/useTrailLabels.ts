@@ -17,6 +17,7 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   importCancel: 'history.importCancelled',
   erase: 'history.erased',
   letGo: 'history.letGo',
+  batch: 'history.batch',
   reveal: 'history.revealed',
   revealRefused: 'history.revealRefused',
   seeAs: 'history.seenAs',

@@ -1,15 +1,19 @@
-import { Alert, Button, Flex, Modal, Progress, Spin, Typography } from 'antd'
+import { Alert, Button, Flex, Modal, Spin } from 'antd'
 import { useEffect } from 'react'
 import { type NormalResource, sumsAsked, sumsTold } from '../../../declare/index.ts'
 import { kindOf } from '../../../fields/kinds.ts'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
+import { batchResult } from '../../../platform/batchContract.ts'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
 import { mayRetryAfter } from '../../../platform/mayRetryAfter.ts'
+import { useFileDownload } from '../../../providers/downloads.ts'
 import { useFieldI18n, useLabels, useLocale } from '../../../providers/language.tsx'
 import { FailedRows } from '../../base/FailedRows.tsx'
 import { useFailureText } from '../../base/useFailureText.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { EnteredValues } from '../../operations/EnteredValues.tsx'
+import { BatchOutcome, BatchProgress } from './BatchOutcome.tsx'
+import { resultWords } from './resultWords.ts'
 import { SetValues } from './SetValues.tsx'
 import { setFieldsWords } from './setFieldsWords.ts'
 import { type Plan, useBatch, usePreview } from './useBatch.ts'
@@ -75,45 +79,12 @@ function Foreseen({ resource, plan: { operation, input }, answer, t }: ForeseenP
   )
 }
 
-function Progressing({ state, t }: { readonly state: BatchState; readonly t: ScreenTranslate }) {
-  const done = state.done.length + state.failed.length
-  return (
-    <Flex vertical gap={8} role="status">
-      <Progress
-        percent={Math.floor((done / Math.max(state.total, 1)) * 100)}
-        status="active"
-        aria-label={t('batch.progress')}
-      />
-      <Typography.Text type="secondary">{t('batch.running', { done, total: state.total })}</Typography.Text>
-    </Flex>
-  )
-}
-
-function Outcome({ state, t }: { readonly state: BatchState; readonly t: ScreenTranslate }) {
-  const { done, failed, total } = state
-  const left = total - done.length - failed.length
-  return (
-    <Flex vertical gap={12}>
-      <Alert
-        type={failed.length > 0 || left > 0 ? 'warning' : 'success'}
-        showIcon
-        role="status"
-        title={
-          failed.length > 0
-            ? t('batch.partial', { done: done.length, failed: failed.length })
-            : t('batch.finished', { count: done.length })
-        }
-        description={left > 0 ? t('batch.left', { count: left }) : null}
-      />
-      <FailedRows failed={failed} />
-    </Flex>
-  )
-}
-
 /** One operation on many rows from the look ahead to its result; what failed can be tried again. */
 export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: BatchDialogProps) {
   const t = useScreenTranslations()
   const textOf = useFailureText()
+  const words = resultWords[useLocale()]
+  const result = useFileDownload(batchResult)
   const { state, starting, refusal, start, cancel } = useBatch(resource)
   const preview = usePreview(resource, state === null ? plan : null)
   const running = state?.state === 'running'
@@ -128,6 +99,13 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
 
   const footer = over ? (
     <>
+      <Button
+        loading={result.busy}
+        onClick={() => void result.start({ id: state.id })}
+        data-testid={`${resource.name}.action.downloadResult`}
+      >
+        {words.download}
+      </Button>
       {tryable.length > 0 && (
         <Button loading={starting} onClick={() => again(tryable)} data-testid={`${resource.name}.action.retryFailed`}>
           {t('batch.retry')}
@@ -138,7 +116,14 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
       </Button>
     </>
   ) : running ? (
-    <Button onClick={cancel}>{t('batch.cancel')}</Button>
+    <>
+      <Button onClick={cancel} data-testid={`${resource.name}.action.stopBatch`}>
+        {t('batch.cancel')}
+      </Button>
+      <Button type="primary" onClick={onClose} data-testid={`${resource.name}.action.closeBatch`}>
+        {words.background}
+      </Button>
+    </>
   ) : (
     <>
       <Button onClick={onClose}>{t('confirm.cancel')}</Button>
@@ -181,8 +166,8 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
           />
         )}
         {state === null && preview.data && <Foreseen resource={resource} plan={plan} answer={preview.data} t={t} />}
-        {running && <Progressing state={state} t={t} />}
-        {over && <Outcome state={state} t={t} />}
+        {running && <BatchProgress state={state} />}
+        {over && <BatchOutcome state={state} />}
       </div>
     </Modal>
   )

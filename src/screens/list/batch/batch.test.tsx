@@ -25,6 +25,13 @@ describe('rows', () => {
   })
 })
 
+const counted = (done: readonly string[], failed: readonly object[]) => ({
+  done,
+  failed,
+  doneCount: done.length,
+  failedCount: failed.length,
+})
+
 describe('a batch', () => {
   it('says what a batch would do, does it, says which rows were refused and why, and tries those again', async () => {
     const reason = { id: '2', title: '供热站', errorCode: 'E_IN_USE', msg: '数据已被使用，不能删除' }
@@ -32,9 +39,8 @@ describe('a batch', () => {
       if (endpoint.endsWith('condition')) return listed()
       if (endpoint === 'POST /batch/preview') return { data: { total: 2, done: ['1', '2'], failed: [], unseen: 0 } }
       const again = Array.isArray(body['ids']) && body['ids'].length === 1
-      return {
-        data: { id: null, state: 'finished', total: 2, done: again ? ['2'] : ['1'], failed: again ? [] : [reason] },
-      }
+      const [done, failed] = again ? [['2'], []] : [['1'], [reason]]
+      return { data: { id: 'b', state: 'finished', total: 2, ...counted(done, failed) } }
     })
     open()
     await screen.findByText('物业服务中心')
@@ -63,7 +69,7 @@ describe('a batch', () => {
     serve(({ endpoint }) => {
       if (endpoint.endsWith('condition')) return listed()
       if (endpoint === 'POST /batch/preview') return { data: { total: 2, done: ['1', '2'], failed: [], unseen: 0 } }
-      return { data: { id: null, state: 'finished', total: 2, done: [], failed } }
+      return { data: { id: 'b', state: 'finished', total: 2, ...counted([], failed) } }
     })
     open()
     await screen.findByText('物业服务中心')
@@ -79,7 +85,9 @@ describe('a batch', () => {
 
   it('means all rows that match when asked to, by the conditions of the list, and follows the job to its end', async () => {
     const states = [['1'], ['1', '2', '3']]
-    const job = (done: readonly string[], state: string) => ({ data: { id: 'b', state, total: 3, done, failed: [] } })
+    const job = (done: readonly string[], state: string) => ({
+      data: { id: 'b', state, total: 3, ...counted(done, []), ...(state === 'running' && { done: [] }) },
+    })
     const calls = serve(({ endpoint }) => {
       if (endpoint.endsWith('condition')) return listed(rows, 3)
       if (endpoint === 'POST /batch/preview')
@@ -107,6 +115,7 @@ describe('a batch', () => {
     expect(await screen.findByText('1 条会被拒绝：')).toBeTruthy()
     await userEvent.click(screen.getByTestId('sample.submit'))
     expect(await screen.findByText(/正在处理/)).toBeTruthy()
+    expect(screen.getByTestId('sample.action.stopBatch')).toBeTruthy()
     expect(await screen.findByText('已处理 3 条')).toBeTruthy()
     expect(calls.find(({ endpoint }) => endpoint === 'POST /batch/run')?.body).toEqual({
       resource: 'sample',

@@ -4,6 +4,7 @@ export const en: ScreenMessages['history'] = {
   revealReason: 'Reason for viewing',
   erased: 'Personal data erased',
   letGo: 'Kept long enough, let go',
+  batch: 'Batch',
   revealRefused: 'Refused: too many views',
   revealed: 'Viewed in full',
   seenAs: 'Viewed the console as this role',

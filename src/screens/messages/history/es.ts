@@ -4,6 +4,7 @@ export const es: ScreenMessages['history'] = {
   revealReason: 'Motivo de la consulta',
   erased: 'Datos personales borrados',
   letGo: 'Plazo vencido, datos retirados',
+  batch: 'Por lotes',
   revealRefused: 'Denegado: demasiadas consultas',
   revealed: 'Consulta del dato completo',
   seenAs: 'Consola vista con este rol',

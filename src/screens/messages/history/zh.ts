@@ -3,6 +3,7 @@ export const zh = {
   revealReason: '查看原因',
   erased: '清除个人信息',
   letGo: '到期清除',
+  batch: '批量处理',
   revealRefused: '查看次数超限，已拒绝',
   revealed: '查看完整信息',
   seenAs: '以该角色查看控制台',
