@@ -9,12 +9,16 @@ import type { Call, Caller } from '../platform/call.ts'
 import type { Rows } from '../platform/repository.ts'
 import { callerOf, heldRoles, rolesWhere, type SessionFacts } from './caller.ts'
 
-/** A call that nobody makes over the network: of a job or of the clock. */
+/**
+ * A call that nobody makes over the network: of a job or of the clock. `requestId`: of the call that it goes on with, so that
+ * the trail has all of it as one change.
+ */
 export function internalCall(
   platform: OperationsPlatform,
   caller: Caller,
   locale: Locale = 'zh',
   now: Date = platform.clock(),
+  requestId = `job-${newId(now.getTime())}`,
 ): Call {
   const call: Call = {
     caller,
@@ -23,7 +27,7 @@ export function internalCall(
     },
     now,
     locale,
-    requestId: `job-${newId(now.getTime())}`,
+    requestId,
     ip: '127.0.0.1',
     rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
     emit: (events) => emitDomainEvents(platform, call, events),

@@ -46,8 +46,8 @@ export interface PartlyUndone {
 }
 
 export interface UndoAnswer {
-  /** Rows that the change was about. */
-  readonly total: number
+  /** Rows that the change was about; null where the question goes on from an earlier answer, which said it. */
+  readonly total: number | null
   readonly done: readonly string[]
   /** How many of those were so already. */
   readonly same: number

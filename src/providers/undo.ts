@@ -33,6 +33,7 @@ const joined = (before: UndoAnswer | null, next: UndoAnswer): UndoAnswer =>
   before
     ? {
         ...next,
+        total: before.total,
         done: [...before.done, ...next.done],
         same: before.same + next.same,
         failed: [...before.failed, ...next.failed],

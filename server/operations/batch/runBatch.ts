@@ -19,7 +19,8 @@ const tellMs = 1_000
 async function workNow(platform: OperationsPlatform, batch: StoredBatch): Promise<Work> {
   const caller = await callerOfAccount(platform, batch.accountId)
   if (!caller) throw new RightsChanged('the author of the batch may not do anything any more')
-  return workOf(platform, internalCall(platform, caller, batch.locale), { ...batch })
+  const call = internalCall(platform, caller, batch.locale, platform.clock(), batch.changeId)
+  return workOf(platform, call, { ...batch })
 }
 
 /** Decides the next rows; answers how far it is then. Null: there are none, or somebody stopped it. */

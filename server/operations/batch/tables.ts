@@ -18,6 +18,7 @@ export const batchTables: readonly string[] = [
     add column if not exists "sameCount" integer not null default 0,
     add column if not exists "failedCount" integer not null default 0,
     add column if not exists "jobId" text,
+    add column if not exists "changeId" text,
     drop column if exists "rest", drop column if exists "done", drop column if exists "failed"`,
   `create index if not exists "batch_createdAt" on "batch" ("createdAt")`,
   `create table if not exists "batchRow" (

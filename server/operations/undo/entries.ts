@@ -58,11 +58,13 @@ export async function changedRows(
 ): Promise<readonly Changed[]> {
   const before = from === null ? sql`` : sql`having max(l."id") < ${from}`
   const { rows } = await sql<{ id: string; last: string; entries: StoredRow[] }>`
-    select l."entityId" as "id", max(l."id") as "last", json_agg(json_build_object('id', l."id",
+    with chosen as (select l."entityId" as "id", max(l."id") as "last" from ${sql.table(trail)} as l
+      where ${where} and ${living} group by l."entityId" ${before} order by "last" desc limit ${limit})
+    select chosen."id", chosen."last", json_agg(json_build_object('id', l."id",
       'operation', l."operation", 'changes', l."changes", 'replaced', l."replaced", 'changeId', l."changeId",
       'accountId', l."accountId") order by l."id" desc) as "entries"
-    from ${sql.table(trail)} as l where ${where} and ${living} group by l."entityId" ${before}
-    order by "last" desc limit ${limit}`.execute(connection(context))
+    from chosen join ${sql.table(trail)} as l on l."entityId" = chosen."id" where ${where} and ${living}
+    group by chosen."id", chosen."last" order by chosen."last" desc`.execute(connection(context))
   return rows
 }
 

@@ -36,7 +36,8 @@ interface UndoOptions {
 /** Takes a change back row by row: what is refused for one row leaves that row alone as it is. */
 export async function undo(context: Context, change: Change, { over, from, until }: UndoOptions): Promise<UndoAnswer> {
   const { database } = context.platform
-  const total = await countChanged(context, change)
+  // Counted once: whoever goes on knows it.
+  const total = from === null ? await countChanged(context, change) : null
   const rows = await changedRows(context, change, from, undoLimits.rows)
   if (total === 0) throw new DomainError('E_NOT_FOUND')
   const done: string[] = []

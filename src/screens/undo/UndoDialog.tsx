@@ -26,7 +26,8 @@ function Told({ answer, over }: { readonly answer: UndoAnswer; readonly over: bo
   const count = (value: number) => number(value, 0)
   const outcome =
     failed.length > 0 ? t.partial(count(done.length), count(failed.length)) : t.finished(count(done.length))
-  const foreseen = done.length === 0 && next === null ? t.none : t.foreseen(count(done.length), count(total))
+  const foreseen =
+    done.length === 0 && next === null ? t.none : t.foreseen(count(done.length), count(total ?? done.length))
   return (
     <>
       <Alert
@@ -148,8 +149,8 @@ export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps)
         )}
         {running && so && (
           <Progress
-            percent={Math.floor((decided / Math.max(so.total, 1)) * 100)}
-            aria-label={t.running(number(decided, 0), number(so.total, 0))}
+            percent={Math.floor((decided / Math.max(so.total ?? 1, 1)) * 100)}
+            aria-label={t.running(number(decided, 0), number(so.total ?? decided, 0))}
           />
         )}
         {shown && <Told answer={shown} over={so !== null} />}

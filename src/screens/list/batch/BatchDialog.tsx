@@ -1,22 +1,28 @@
 import { Alert, Button, Flex, Modal, Spin } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type NormalResource, sumsAsked, sumsTold } from '../../../declare/index.ts'
 import { kindOf } from '../../../fields/kinds.ts'
 import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
 import { batchResult } from '../../../platform/batchContract.ts'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
 import { mayRetryAfter } from '../../../platform/mayRetryAfter.ts'
+import { useCan } from '../../../providers/accessControl.ts'
 import { useFileDownload } from '../../../providers/downloads.ts'
 import { useFieldI18n, useLabels, useLocale } from '../../../providers/language.tsx'
+import { onDemand } from '../../../providers/onDemand.tsx'
 import { FailedRows } from '../../base/FailedRows.tsx'
 import { useFailureText } from '../../base/useFailureText.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { EnteredValues } from '../../operations/EnteredValues.tsx'
+import { isEntryUndoable } from '../../undo/undoable.ts'
+import { useUndoWords } from '../../undo/words.ts'
 import { BatchOutcome, BatchProgress } from './BatchOutcome.tsx'
 import { resultWords } from './resultWords.ts'
 import { SetValues } from './SetValues.tsx'
 import { setFieldsWords } from './setFieldsWords.ts'
 import { type Plan, useBatch, usePreview } from './useBatch.ts'
+
+const UndoDialog = onDemand(() => import('../../undo/UndoDialog.tsx').then(({ UndoDialog }) => UndoDialog))
 
 interface BatchDialogProps {
   readonly resource: NormalResource
@@ -85,7 +91,10 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
   const textOf = useFailureText()
   const words = resultWords[useLocale()]
   const result = useFileDownload(batchResult)
-  const { state, starting, refusal, start, cancel } = useBatch(resource)
+  const { state, starting, change, refusal, start, cancel } = useBatch(resource)
+  const [undoing, setUndoing] = useState(false)
+  const undoWords = useUndoWords()
+  const can = useCan()
   const preview = usePreview(resource, state === null ? plan : null)
   const running = state?.state === 'running'
   const over = state !== null && !running
@@ -106,6 +115,11 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
       >
         {words.download}
       </Button>
+      {done && done.length > 0 && isEntryUndoable(resource, plan.operation.name, can) && (
+        <Button onClick={() => setUndoing(true)} data-testid={`${resource.name}.action.undoBatch`}>
+          {undoWords.undo}
+        </Button>
+      )}
       {tryable.length > 0 && (
         <Button loading={starting} onClick={() => again(tryable)} data-testid={`${resource.name}.action.retryFailed`}>
           {t('batch.retry')}
@@ -139,6 +153,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
       </Button>
     </>
   )
+  if (undoing && change !== null) return <UndoDialog resource={resource} of={{ change }} onClose={onClose} />
   return (
     <Modal
       open

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import { type BatchAnswerOf, type BatchRequest, type BatchState, endpoints } from '../../../platform/contract.ts'
 import { usePlatformMutation, usePlatformQuery } from '../../../providers/platformCalls.ts'
+import { newChange } from '../../../providers/undo.ts'
 import { fullText, useFailureText } from '../../base/useFailureText.ts'
 import { useStale } from '../../operations/useRun.ts'
 
@@ -44,6 +45,8 @@ export interface Batch {
   /** Null before it is begun. */
   readonly state: BatchState | null
   readonly starting: boolean
+  /** Names what was done, for whoever takes it back; null before it is begun. */
+  readonly change: string | null
   /** Why it could not be begun. */
   readonly refusal: string | null
   readonly start: (plan: Plan) => Promise<void>
@@ -53,6 +56,7 @@ export interface Batch {
 /** Runs a plan and follows it to its end; then what shows the rows is read again. */
 export function useBatch(resource: NormalResource): Batch {
   const [begun, setBegun] = useState<BatchState | null>(null)
+  const [change, setChange] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const stale = useStale(resource)
@@ -80,8 +84,10 @@ export function useBatch(resource: NormalResource): Batch {
     async (plan: Plan) => {
       setRefusal(null)
       setStarting(true)
+      const requestId = newChange()
       try {
-        setBegun(await tell<BatchState>(endpoints.batch, requestOf(resource, plan)))
+        setBegun(await tell<BatchState>(endpoints.batch, requestOf(resource, plan), { requestId }))
+        setChange(requestId)
       } catch (error) {
         setRefusal(fullText(error, textOf(error)))
       } finally {
@@ -94,5 +100,5 @@ export function useBatch(resource: NormalResource): Batch {
     // Whether it was heard shows in the state that is asked for anyway.
     if (id !== null) void tell(endpoints.batchCancel, { id }).catch(() => undefined)
   }, [id, tell])
-  return { state, starting, refusal, start, cancel }
+  return { state, starting, change, refusal, start, cancel }
 }
