@@ -47,3 +47,12 @@ test('a focus that is elsewhere stays there', async () => {
   await screen.findByText('first')
   expect(document.activeElement).toBe(document.body)
 })
+
+test('Enter chooses an entry and nothing else: what opens with it is not pressed by the same key', async () => {
+  chosen.mockClear()
+  show(true)
+  const entry = (await screen.findByText('first')).closest('li') as HTMLElement
+  const goesOn = fireEvent.keyDown(entry, { key: 'Enter', keyCode: 13, which: 13 })
+  expect(chosen).toHaveBeenCalledTimes(1)
+  expect(goesOn).toBe(false)
+})
