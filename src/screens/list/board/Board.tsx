@@ -12,9 +12,9 @@ import { useCards } from '../useCards.tsx'
 import type { LayoutControl } from '../useLayout.ts'
 import type { Rows } from '../useRows.ts'
 import { BoardColumn } from './BoardColumn.tsx'
-import styles from './board.module.css'
 import { boardKeys } from './boardKeys.ts'
 import { ChooseMove } from './ChooseMove.tsx'
+import { boardLook } from './look.ts'
 import { type Way, wayTo } from './moves.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
@@ -69,11 +69,7 @@ export function Board({ model, layout, states }: BoardProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within.
-    <div
-      className={`${styles['board']} ${narrow ? styles['narrow'] : ''}`}
-      onKeyDown={boardKeys}
-      data-testid={`${resource.name}.board`}
-    >
+    <div style={boardLook(narrow)} onKeyDown={boardKeys} data-testid={`${resource.name}.board`}>
       {codes.map((code) => (
         <BoardColumn
           key={code}

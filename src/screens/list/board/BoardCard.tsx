@@ -15,7 +15,6 @@ import { useOperationLabel } from '../../operations/useOperationLabel.ts'
 import { CardLines } from '../kinds/CardLines.tsx'
 import type { Cards } from '../useCards.tsx'
 import { rowPlace } from '../useRowKeys.ts'
-import styles from './board.module.css'
 import { useBoardMessages } from './messages.ts'
 
 /** What a key on the card presses. */
@@ -83,13 +82,13 @@ export const BoardCard = memo(function BoardCard({ row, cards, dragged }: BoardC
     <Panel
       small
       bordered
-      className={`${styles['card']} ${dragged ? styles['dragged'] : ''}`}
+      style={{ cursor: 'grab', opacity: dragged ? 0.5 : 1 }}
       draggable
       data-testid={`${resource.name}.row.${row.id}`}
       {...rowPlace(row.id)}
     >
       <Flex gap={8} align="baseline">
-        <Text look="strong" className={styles['title'] ?? ''}>
+        <Text look="strong" style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {headingOf(row)}
         </Text>
         <CardMenu row={row} cards={cards} />

@@ -7,13 +7,14 @@ import { Text } from '../../../fields/ui/Text.tsx'
 import type { WireRow } from '../../../platform/contract.ts'
 import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
 import { useFailureText } from '../../base/useFailureText.ts'
+import { useNarrow } from '../../base/useNarrow.ts'
 import type { ListModel } from '../model.ts'
 import type { Cards } from '../useCards.tsx'
 import { PauseRowsProvider, usePausedRows } from '../usePausedRows.tsx'
 import { virtualRows } from '../virtual.ts'
 import { BoardCard } from './BoardCard.tsx'
-import styles from './board.module.css'
 import { ColumnHead } from './ColumnHead.tsx'
+import { bodyLook, cardsLook, columnLook, saysLook } from './look.ts'
 import { useBoardMessages } from './messages.ts'
 import type { Way } from './moves.ts'
 import { useColumnRows } from './useColumnRows.ts'
@@ -46,6 +47,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const { model, cards, state, code, count, dragged, onDrag, onOver, onDrop } = props
   const { resource } = model
   const words = useBoardMessages()
+  const narrow = useNarrow()
   const labels = useLabels()
   const i18n = useFieldI18n()
   const textOf = useFailureText()
@@ -71,13 +73,6 @@ export function BoardColumn(props: BoardColumnProps) {
 
   const refusal = dragged && refusalOf(dragged.row, code, dragged.way)
   const enters = (dragged?.way.moves.length ?? 0) > 0
-  const names = [
-    styles['column'],
-    rows.length === 0 && !column.loading && styles['vacant'],
-    refusal !== null && styles['refused'],
-    enters && styles['allowed'],
-    enters && dragged?.over && styles['over'],
-  ]
   const total = count ?? (column.loaded && !column.counting ? column.total : undefined)
   const name = words.columnOf(i18n.option(state, code), total === undefined ? '…' : `${total}`)
   const says =
@@ -112,21 +107,21 @@ export function BoardColumn(props: BoardColumnProps) {
   }
   return (
     <section
-      className={names.filter(Boolean).join(' ')}
+      style={columnLook({ narrow, vacant: rows.length === 0 && !column.loading, enters, over: dragged?.over ?? false })}
       aria-label={name}
       {...handlers}
       data-testid={`${resource.name}.column.${code}`}
       data-column={code}
     >
       <ColumnHead resource={resource} state={state} code={code} count={total} summary={column.summary} />
-      <div className={styles['body']}>
+      <div style={bodyLook}>
         {says && (
-          <div className={styles['says']} data-testid={`${resource.name}.column.${code}.says`}>
+          <div style={saysLook} data-testid={`${resource.name}.column.${code}.says`}>
             {says}
           </div>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, also without cards. */}
-        <div ref={scroller} className={styles['cards']} tabIndex={0}>
+        <div ref={scroller} style={cardsLook(refusal !== null)} tabIndex={0}>
           {column.loading && <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />}
           {error !== null && !column.fetching && (
             <Flex vertical gap={8} align="start">
@@ -138,6 +133,9 @@ export function BoardColumn(props: BoardColumnProps) {
           <PauseRowsProvider hold={hold}>
             <ul
               style={{
+                margin: 0,
+                paddingInline: 0,
+                listStyle: 'none',
                 paddingBlock: `${shown[0]?.start ?? 0}px ${virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)}px`,
               }}
             >
@@ -145,7 +143,7 @@ export function BoardColumn(props: BoardColumnProps) {
                 const row = rows[index]
                 return (
                   row && (
-                    <li key={key} data-index={index} ref={virtual.measureElement}>
+                    <li key={key} data-index={index} ref={virtual.measureElement} style={{ paddingBlockEnd: 8 }}>
                       <BoardCard row={row} cards={cards} dragged={dragged?.row.id === row.id} />
                     </li>
                   )

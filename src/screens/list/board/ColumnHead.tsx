@@ -5,7 +5,6 @@ import { CodeTags } from '../../../fields/ui/CodeTags.tsx'
 import { Text } from '../../../fields/ui/Text.tsx'
 import { formatsOf } from '../../../platform/format/format.ts'
 import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
-import styles from './board.module.css'
 import type { ColumnRows } from './useColumnRows.ts'
 
 interface ColumnHeadProps {
@@ -28,7 +27,7 @@ export function ColumnHead({ resource, state, code, count, summary }: ColumnHead
     return [`${labels.field(resource, field)} ${kindOf(field).format(sum as never, field as never, i18n)}`]
   })
   return (
-    <div className={styles['head']}>
+    <div style={{ padding: '8px 10px' }}>
       <Flex gap={8} align="baseline">
         <CodeTags options={state.facts.options} codes={[code]} />
         <Text look="secondary" data-testid={`${resource.name}.column.${code}.count`}>

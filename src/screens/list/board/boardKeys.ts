@@ -18,6 +18,13 @@ function beside(card: HTMLElement, step: 1 | -1): HTMLElement | null {
   return null
 }
 
+/** Opens the menu of a card; its button is where the focus goes back to. */
+function openMenu(card: HTMLElement): void {
+  const button = card.querySelector<HTMLElement>(`[${menuMark}]`)
+  button?.focus()
+  button?.click()
+}
+
 /** On a card, left and right lead to its neighbour in another column, and Space opens what can be done with it. */
 export function boardKeys(event: KeyboardEvent): void {
   const { key, target } = event
@@ -26,7 +33,7 @@ export function boardKeys(event: KeyboardEvent): void {
   const act = {
     ArrowRight: () => beside(target, 1)?.focus(),
     ArrowLeft: () => beside(target, -1)?.focus(),
-    ' ': () => target.querySelector<HTMLElement>(`[${menuMark}]`)?.click(),
+    ' ': () => openMenu(target),
   }[key]
   if (!act) return
   event.preventDefault()

@@ -4,7 +4,6 @@ import { useLocale } from '../../../providers/language.tsx'
 const zh = {
   move: '移到',
   menuOf: (title: string) => `“${title}”的操作`,
-  cardOf: (title: string) => `卡片：${title}`,
   columnOf: (state: string, count: string) => `${state}，${count} 条`,
   choose: (title: string, state: string) => `“${title}”如何移到“${state}”？`,
   cancel: '取消',
@@ -22,7 +21,6 @@ type BoardMessages = typeof zh
 const en: BoardMessages = {
   move: 'Move to',
   menuOf: (title) => `Actions for “${title}”`,
-  cardOf: (title) => `Card: ${title}`,
   columnOf: (state, count) => `${state}: ${count}`,
   choose: (title, state) => `How should “${title}” move to “${state}”?`,
   cancel: 'Cancel',
@@ -39,7 +37,6 @@ const en: BoardMessages = {
 const es: BoardMessages = {
   move: 'Mover a',
   menuOf: (title) => `Acciones de «${title}»`,
-  cardOf: (title) => `Tarjeta: ${title}`,
   columnOf: (state, count) => `${state}: ${count}`,
   choose: (title, state) => `¿Cómo debe pasar «${title}» a «${state}»?`,
   cancel: 'Cancelar',
