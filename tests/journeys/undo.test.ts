@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { settle } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
-import { confirm, listPage } from '../support/listPage.ts'
+import { choose, confirm, listPage } from '../support/listPage.ts'
 
 // Specification 8 (bad input loses nothing), issue of many rows: what was done is taken back, and what was deleted comes back.
 const phones = 'universalServicePhone'
@@ -61,6 +61,25 @@ describe('what was done is taken back', () => {
     await page.locator('.ant-modal-confirm:visible').getByText('此后已被修改').waitFor()
     await page.locator('.ant-modal-confirm:visible .ant-btn-dangerous').click()
     await list.rowOf(name).first().waitFor()
+  })
+
+  test('a batch, as one', async () => {
+    const { page } = await run.staffOnPhones()
+    const list = listPage(page, phones)
+    const before = await list.column('联系电话')
+    for (const row of [3, 4, 5]) await list.rows.nth(row).getByRole('checkbox').check()
+    await list.action('setSelected').click()
+    await choose(page, list.byTestId('setFields'), '联系电话')
+    await list.field('phone').fill('0546-8800001')
+    await list.submit.click()
+    await list.byTestId('batch').getByText('3 条中有 3 条可以处理').waitFor()
+    await list.submit.click()
+    await list.action('undoBatch').click()
+    await page.getByTestId('undo.dialog').getByText('将撤销 3 条，共 3 条').waitFor()
+    await page.getByTestId('undo.run').click()
+    await page.getByTestId('undo.dialog').getByText('已撤销 3 条').waitFor()
+    await page.getByTestId('undo.close').click()
+    await expect.poll(() => list.column('联系电话')).toEqual(before)
   })
 
   test('an entry of the history, by the record, in English on a phone', async () => {

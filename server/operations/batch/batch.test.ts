@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { mainDatabase } from '../../database/database.fixture.ts'
+import { contextFor } from '../../domain/rows.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { callerOfAccount, internalCall } from '../../session/internalCall.ts'
+import { ownChange } from '../undo/entries.ts'
+import { previewUndo } from '../undo/undo.ts'
 import { openExport } from './batchExport.ts'
 import { keepBatch, readBatch } from './batchJob.ts'
 import { workOf } from './request.ts'
@@ -191,7 +194,7 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
       const rest = await idsOf(phones)
       const { id } = await keepBatch(platform, call, work, { rows: [], rest })
       await openExport(work, { id })
-      return { id, rest }
+      return { id, rest, call }
     }
     const state = async (who: string, id: string) => await get(who, `/batch/state?id=${id}`)
     const versions = async () =>
@@ -199,7 +202,7 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
 
     it('decide every row once, however many processes take them up', async () => {
       const before = await versions()
-      const { id, rest } = await begin(false)
+      const { id, rest, call } = await begin(false)
       await Promise.all([runBatch(people.scratch.platform, id), runBatch(people.scratch.platform, id)])
       await runBatch(people.scratch.platform, id)
       const { data } = await state('admin', id)
@@ -208,6 +211,18 @@ describe.each(mainDatabase)('batches on %s', (_name, server) => {
       expect(data).toMatchObject({ doneCount: rest.length, failedCount: 0 })
       for (const [row, version] of await versions())
         expect(Number(version) - Number(before.get(row))).toBeLessThanOrEqual(1)
+      // All its parts are one change.
+      const context = contextFor(people.scratch.platform, call, phones)
+      const change = ownChange(context, call.requestId)
+      const changed = [...(await versions())].filter(([row, version]) => version !== before.get(row))
+      expect(changed.length).toBeGreaterThan(25)
+      expect(
+        await previewUndo(context, change, { over: false, from: null, until: Number.POSITIVE_INFINITY }),
+      ).toMatchObject({
+        total: changed.length,
+        failed: [],
+        next: null,
+      })
       // One line in the trail and one in the export centre, with the result.
       expect(await entriesOf(id)).toEqual([[{ field: 'enable', before: null, after: String(rest.length) }]])
       expect(await line(id)).toMatchObject({

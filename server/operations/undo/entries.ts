@@ -3,14 +3,15 @@ import { DomainError } from '../../core/errors.ts'
 import { type Context, connection, contextOf } from '../../domain/context.ts'
 import { trail } from '../../domain/log.ts'
 import type { StoredRow } from '../../platform/repository.ts'
+import { batchEntry } from '../batch/trail.ts'
 
 /** What somebody did at once to rows of a resource: an entry of the trail, or all that stem from one call. */
 export interface Change {
   readonly where: RawBuilder<boolean>
 }
 
-/** The living part of the trail, as its indexes hold it. */
-const living = sql<boolean>`l."deletedAt" is null`
+/** The living part of the trail, as its indexes hold it, without what is said of a batch as a whole. */
+const living = sql<boolean>`l."deletedAt" is null and l."operation" <> ${batchEntry}`
 
 const ofCall = ({ resource }: Context, accountId: string, changeId: string): RawBuilder<boolean> =>
   sql<boolean>`l."changeId" = ${changeId} and l."accountId" = ${accountId} and l."entity" = ${resource.of}`
