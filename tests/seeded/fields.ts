@@ -105,4 +105,10 @@ export const fieldFaults: readonly SeededFault[] = [
     to: 'if (isPeriod && value !== undefined) filters[name] = value',
     found: ['src/screens/list/address.test.ts'],
   },
+  {
+    name: 'fields: Enter in a menu also presses what opens with it',
+    file: 'src/fields/ui/menus.tsx',
+    from: "if (chosen.domEvent.type === 'keydown') chosen.domEvent.preventDefault()\n",
+    to: '\n',
+  },
 ]

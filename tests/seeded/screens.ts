@@ -139,4 +139,40 @@ export const screenFaults: readonly SeededFault[] = [
     to: "editing ? 'editing'",
     found: ['src/screens/presence/othersHere.test.tsx'],
   },
+  {
+    name: 'screens: on a board a card enters by a move that its state does not allow',
+    file: 'src/screens/list/board/moves.ts',
+    from: 'operation.to.includes(code) && leaves(resource, operation, row)',
+    to: 'operation.to.includes(code)',
+  },
+  {
+    name: 'screens: on a board a move that is not permitted is offered',
+    file: 'src/screens/list/board/moves.ts',
+    from: 'leading.filter((operation) => can(resource, operation))',
+    to: 'leading',
+  },
+  {
+    name: 'screens: on a board the condition of a move is not looked at',
+    file: 'src/screens/list/board/moves.ts',
+    from: 'permitted.filter(({ only }) => holds(only, row))',
+    to: 'permitted',
+  },
+  {
+    name: 'screens: on a board a column shows rows of every state',
+    file: 'src/screens/list/board/useColumnRows.ts',
+    from: "{ ...state.filters, [resource.stateField ?? '']: [code] }",
+    to: '{ ...state.filters }',
+  },
+  {
+    name: 'screens: of the views of a list the kind of view is not kept in the address',
+    file: 'src/screens/list/address.ts',
+    from: 'set(kindParam, state.kind === untouched.kind ? null : state.kind)',
+    to: 'set(kindParam, null)',
+  },
+  {
+    name: 'screens: of the views of a list cards show fields that the person switched off',
+    file: 'src/screens/list/kinds/cardNames.ts',
+    from: 'layout.arranged ? columns : (declared ?? list.lead)',
+    to: 'declared ?? list.lead',
+  },
 ]

@@ -34,7 +34,7 @@ export const columnLook = (state: ColumnState): CSSProperties => ({
   maxWidth: 420,
   minHeight: 0,
   borderRadius: 8,
-  background: `var(--ant-color-${state.enters && state.over ? 'primary-bg' : 'fill-quaternary'})`,
+  background: state.enters && state.over ? 'var(--ant-color-primary-bg)' : 'var(--ant-color-fill-quaternary)',
   scrollSnapAlign: 'start',
   ...(state.enters && {
     boxShadow: state.over

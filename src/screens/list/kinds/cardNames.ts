@@ -2,8 +2,8 @@ import type { NormalResource } from '../../../declare/index.ts'
 import type { LayoutControl } from '../useLayout.ts'
 
 /**
- * Fields of a card: those of the declaration less what the person has switched off, or the person's own columns where they
- * arranged them. The title comes first.
+ * Fields of a card: those of the declaration, or the person's own columns where they arranged them or switched some off. The
+ * title comes first.
  */
 export function cardNames(
   { list, titleField }: NormalResource,
@@ -11,6 +11,6 @@ export function cardNames(
   declared: readonly string[] | null,
   without: string,
 ): readonly string[] {
-  const names = layout.arranged ? columns : (declared ?? list.lead).filter((name) => !layout.hidden.includes(name))
+  const names = layout.arranged ? columns : (declared ?? list.lead)
   return [titleField, ...names.filter((name) => name !== titleField && name !== without)]
 }
