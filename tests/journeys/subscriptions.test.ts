@@ -77,7 +77,7 @@ test.each([
     await page.getByTestId('subscription.submit').click()
     await page.getByText(saved).waitFor()
     await page.goto('/setAccount')
-    await page.getByTestId('subscriptions').getByText(told).waitFor()
+    await page.getByTestId('subscriptions').getByText(told).first().waitFor()
     expect(tests.errors()).toEqual([])
   },
 )
