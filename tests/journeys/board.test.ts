@@ -192,5 +192,7 @@ describe('refunds on the board', () => {
     expect(asked.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
     expect(asked.length).toBeLessThanOrEqual(21)
     expect(errors()).toEqual([])
+    // What is still asked for ends before the window does.
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })

@@ -74,6 +74,8 @@ describe('what was done is taken back', () => {
     await list.submit.click()
     await list.byTestId('batch').getByText('3 条中有 3 条可以处理').waitFor()
     await list.submit.click()
+    await list.byTestId('batch').getByText('已处理 3 条').waitFor()
+    await settle(page)
     await list.action('undoBatch').click()
     await page.getByTestId('undo.dialog').getByText('将撤销 3 条，共 3 条').waitFor()
     await page.getByTestId('undo.run').click()
