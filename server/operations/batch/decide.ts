@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import type { BatchAnswerOf } from '../../../src/platform/contract.ts'
 import { errorText } from '../../../src/platform/messages/messages.ts'
 import { DomainError } from '../../core/errors.ts'
-import { own } from '../../domain/columns.ts'
+import { foresee } from '../../domain/foresee.ts'
 import { lockRow } from '../../domain/lockRow.ts'
-import { titlesOfRows } from '../../domain/recordTitle.ts'
+import { titlesOfIds } from '../../domain/recordTitle.ts'
 import { removeAsked } from '../../domain/remove.ts'
 import { change, changeLocked } from '../../domain/rows.ts'
-import { select } from '../../domain/storage.ts'
 import { transition } from '../../domain/transition.ts'
 import { assignRow } from '../assign/assignRow.ts'
 import type { Work } from './request.ts'
@@ -65,13 +63,6 @@ const reasonOf = ({ code, facts }: DomainError, { context: { call } }: Work): st
   return [facts.msg ?? errorText(code, call.locale), ...told].join(' · ')
 }
 
-/** What rows are called before anything happens to them: who asked for all that match has never seen most of them. */
-async function titlesOf({ context }: Work, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const id = sql.ref(`${own}.id`)
-  const among = sql<boolean>`${id} = any(${[...ids]}::text[])`
-  return titlesOfRows(context, await select(context, { where: [among], order: [id], limit: ids.length }))
-}
-
 async function outcomeOf(work: Work, id: string): Promise<Pick<DecidedRow, 'outcome' | 'errorCode' | 'msg'>> {
   try {
     const isChanged = await work.context.platform.database.transaction(() => decideOne(work, id))
@@ -87,7 +78,8 @@ export async function decide(work: Work, ids: readonly string[], until: number):
   const rows: DecidedRow[] = []
   for (let start = 0; start < ids.length; start += named) {
     const part = ids.slice(start, start + named)
-    const titles = await titlesOf(work, part)
+    // Before anything happens to them: who asked for all that match has never seen most of them.
+    const titles = await titlesOfIds(work.context, part)
     for (const id of part) {
       if (rows.length > 0 && Date.now() > until) return { rows, rest: ids.slice(rows.length) }
       rows.push({ id, title: titles.get(id) ?? id, ...(await outcomeOf(work, id)) })
@@ -96,23 +88,9 @@ export async function decide(work: Work, ids: readonly string[], until: number):
   return { rows, rest: [] }
 }
 
-/** Ends a transaction whose outcome was only to be seen. */
-class Seen extends Error {}
-
-/** What a batch would do: everything is done as it would be, seen, and undone. */
-export async function dryRun(work: Work, ids: readonly string[], until: number): Promise<Decided> {
-  const { database } = work.context.platform
-  let decided: Decided = { rows: [], rest: ids }
-  try {
-    await database.transaction(async () => {
-      decided = await decide(work, ids, until)
-      throw new Seen()
-    })
-  } catch (cause) {
-    if (!(cause instanceof Seen)) throw cause
-  }
-  return decided
-}
+/** What a batch would do. */
+export const dryRun = (work: Work, ids: readonly string[], until: number): Promise<Decided> =>
+  foresee(work.context.platform, () => decide(work, ids, until))
 
 /** What became of rows, as a call answers it. */
 export const answerOf = (total: number, { rows }: Decided): BatchAnswerOf & { readonly unseen: number } => ({

@@ -80,8 +80,9 @@ describe.each(mainDatabase)('what was deleted on %s', (_name, server) => {
     const shown = (await trash('project01', phones)).data.list.map(({ id }: { id: string }) => id)
     expect(shown).toContain(mine.id)
     expect(shown).not.toContain(theirs?.id)
+    // What is out of reach is not even told by its name.
     expect((await restore('project01', phones, [theirs?.id ?? ''])).data.failed).toMatchObject([
-      { errorCode: 'E_SCOPE' },
+      { errorCode: 'E_SCOPE', title: theirs?.id },
     ])
     for (const who of ['comm01', 'editor']) {
       expect(await trash(who, phones)).toMatchObject({ errorCode: 'E_OP' })

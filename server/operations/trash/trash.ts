@@ -8,6 +8,7 @@ import { type Context, connection } from '../../domain/context.ts'
 import { appendLog, countLine, trail } from '../../domain/log.ts'
 import { countPersonalSearch } from '../../domain/personalSearch.ts'
 import { predicatesOf, queryOf } from '../../domain/query.ts'
+import { titlesOfRows } from '../../domain/recordTitle.ts'
 import { isReference } from '../../domain/referenceLabels.ts'
 import { removedRows, softRemoval } from '../../domain/restore.ts'
 import { countRows, lock, purgeRows, select } from '../../domain/storage.ts'
@@ -54,9 +55,9 @@ export async function trashOf(context: Context, given: Parameters): Promise<Tras
     offset: (pageNum - 1) * pageSize,
   })
   const ids = rows.map(({ id }) => id)
-  const [places, title, wire] = [
+  const [places, titles, wire] = [
     await placesOf(context, ids),
-    await titlesOf(context, ids),
+    await titlesOfRows(context, rows),
     await toWire(context, rows, fields, false),
   ]
   const list = rows.map((row, index): TrashRow => {
@@ -65,7 +66,7 @@ export async function trashOf(context: Context, given: Parameters): Promise<Tras
     const who = (told.labels as Readonly<Record<string, unknown>> | undefined)?.['updatedBy'] ?? row['updatedBy']
     return {
       id: row.id,
-      title: title(row.id),
+      title: titles.get(row.id) ?? row.id,
       at: String(row['updatedAt']),
       who: String(who),
       ip: places.get(row.id) ?? null,

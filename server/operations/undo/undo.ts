@@ -2,7 +2,9 @@ import { errorText } from '../../../src/platform/messages/messages.ts'
 import { type UndoAnswer, type UndoFailure, undoLimits } from '../../../src/platform/undoContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
-import { loadReferenceLabels } from '../../domain/referenceLabels.ts'
+import { foresee } from '../../domain/foresee.ts'
+import { titlesOfIds } from '../../domain/recordTitle.ts'
+import { removedRows } from '../../domain/restore.ts'
 import { type Change, changedRows, countChanged } from './entries.ts'
 import { ChangedLater, takeBack } from './takeBack.ts'
 
@@ -18,11 +20,10 @@ export const reasonOf = ({ code, facts }: DomainError, { call, platform, resourc
   return [...new Set([facts.msg ?? errorText(code, call.locale), ...errors])].join(' · ')
 }
 
-/** What rows are called, deleted ones too. */
+/** What rows in reach are called, deleted ones too; the others by their id. */
 export async function titlesOf(context: Context, ids: readonly string[]): Promise<(id: string) => string> {
-  const { of } = context.resource
-  const labels = await loadReferenceLabels(context, new Map([[of, new Set(ids)]]))
-  return (id) => labels.get(of)?.get(id)?.label ?? id
+  const [living, gone] = [await titlesOfIds(context, ids), await titlesOfIds(removedRows(context), ids)]
+  return (id) => living.get(id) ?? gone.get(id) ?? id
 }
 
 interface UndoOptions {
@@ -76,20 +77,6 @@ export async function undo(context: Context, change: Change, { over, from, until
   }
 }
 
-/** Ends a transaction whose outcome was only to be seen. */
-class Seen extends Error {}
-
-/** What taking a change back would do: it is done, seen, and undone. */
-export async function previewUndo(context: Context, change: Change, options: UndoOptions): Promise<UndoAnswer> {
-  let answer: UndoAnswer | null = null
-  try {
-    await context.platform.database.transaction(async () => {
-      answer = await undo(context, change, options)
-      throw new Seen()
-    })
-  } catch (cause) {
-    if (!(cause instanceof Seen)) throw cause
-  }
-  if (!answer) throw new DomainError('E_NOT_FOUND')
-  return answer
-}
+/** What taking a change back would do. */
+export const previewUndo = (context: Context, change: Change, options: UndoOptions): Promise<UndoAnswer> =>
+  foresee(context.platform, () => undo(context, change, options))
