@@ -110,8 +110,11 @@ describe.each(bothDatabases)('calls of one resource on %s', (_name, server) => {
     const input = { days: 1, reason: '停电' }
     const work = workOf(world.platform, world.call(), { resource: 'occasion', operation: 'postpone', input })
     expect(await decide(work, [a.id, b.id], Date.now() + 60_000)).toMatchObject({
-      done: [a.id],
-      failed: [{ id: b.id, errorCode: 'E_STATE', title: '乙' }],
+      rows: [
+        { id: a.id, outcome: 'done' },
+        { id: b.id, outcome: 'failed', errorCode: 'E_STATE', title: '乙' },
+      ],
+      rest: [],
     })
     expect(() =>
       workOf(world.platform, world.call(), { resource: 'occasion', operation: 'postpone', input: { days: 0 } }),
