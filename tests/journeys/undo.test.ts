@@ -11,12 +11,18 @@ const offer = 'undo.offer'
 
 describe('what was done is taken back', () => {
   test('a deletion, from the toast and from the deleted records', async () => {
-    const { page } = await run.staffAt(paths.phones)
+    const { page, context } = await run.staffOnPhones()
     const list = listPage(page, phones)
     const name = (await list.column('名称'))[0]?.trim() ?? ''
     await list.press(name, 'remove')
     await confirm(page)
     await expect.poll(() => list.rowOf(name).count()).toBe(0)
+    // A cut line takes the offer from nobody.
+    await context.setOffline(true)
+    await page.getByTestId(offer).click()
+    await page.locator('.ant-message-error').first().waitFor()
+    await context.setOffline(false)
+    await settle(page)
     await page.getByTestId(offer).click()
     await expect.poll(() => list.rowOf(name).count()).toBe(1)
     await settle(page)

@@ -23,6 +23,19 @@ export function useDone(resource: NormalResource): Done {
     (text, change) => {
       message.destroy(key)
       if (change === null) return void message.success(text)
+      const offer = () =>
+        message.success({
+          key,
+          duration: offeredSeconds,
+          content: (
+            <>
+              {text}{' '}
+              <Button type="link" size="small" onClick={() => void attempt(false)} data-testid="undo.offer">
+                {t.undo}
+              </Button>
+            </>
+          ),
+        })
       const attempt = async (over: boolean) => {
         message.destroy(key)
         try {
@@ -36,20 +49,11 @@ export function useDone(resource: NormalResource): Done {
           else modal.error({ ...question, okText: t.close })
         } catch (error) {
           message.error(fullText(error, textOf(error)))
+          // A cut line takes the offer from nobody.
+          offer()
         }
       }
-      message.success({
-        key,
-        duration: offeredSeconds,
-        content: (
-          <>
-            {text}{' '}
-            <Button type="link" size="small" onClick={() => void attempt(false)} data-testid="undo.offer">
-              {t.undo}
-            </Button>
-          </>
-        ),
-      })
+      offer()
     },
     [message, modal, resource, t, textOf, undo],
   )
