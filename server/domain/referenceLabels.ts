@@ -55,6 +55,10 @@ const isMany = ({ kind }: NormalField) => kind === 'refs' || kind === 'files'
 export const isReference = (field: NormalField): field is ReferenceField =>
   field.kind === 'ref' || field.kind === 'refs'
 
+/** The columns of a resource that refer to rows of another one. */
+export const referencesTo = (resource: NormalResource, of: string): readonly ReferenceField[] =>
+  resource.fields.filter(isReference).filter(({ stored, facts }) => stored && facts.to === of)
+
 /** Ids in a reference value, whatever its kind. */
 export const idsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value]

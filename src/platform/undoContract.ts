@@ -1,3 +1,5 @@
+import type { BatchFailure } from './contract.ts'
+
 /** Calls that take back what was done, and about rows that were deleted. */
 export const undoEndpoints = {
   /** What taking a change back would do (`UndoQuestion`, answered by `UndoAnswer`). */
@@ -29,11 +31,7 @@ export interface UndoQuestion {
 }
 
 /** A row that stays as it is, and why. */
-export interface UndoFailure {
-  readonly id: string
-  readonly title: string
-  readonly errorCode: string
-  readonly msg: string
+export interface UndoFailure extends BatchFailure {
   /** Somebody changed it later; `over` overwrites that. */
   readonly later?: true
 }

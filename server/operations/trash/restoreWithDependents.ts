@@ -3,26 +3,12 @@ import type { NormalField } from '#declare'
 import { refersTo, sourceOf } from '../../domain/columns.ts'
 import { type Context, connection, contextOf } from '../../domain/context.ts'
 import { trail } from '../../domain/log.ts'
-import { isReference } from '../../domain/referenceLabels.ts'
+import { referencesTo } from '../../domain/referenceLabels.ts'
 import { restore, softRemoval } from '../../domain/restore.ts'
-
-/** A call as the trail knows it. */
-interface Deletion {
-  readonly changeId: string
-  readonly accountId: string
-}
-
-/** The call that deleted a row; null of one that the trail does not name. */
-async function deletionOf(context: Context, id: string): Promise<Deletion | null> {
-  const { rows } = await sql<Deletion>`select l."changeId", l."accountId" from ${sql.table(trail)} as l
-    where l."entity" = ${context.resource.of} and l."entityId" = ${id} and l."deletedAt" is null
-      and l."operation" = ${softRemoval(context)?.name ?? ''} and l."changeId" is not null and l."accountId" is not null
-    order by l."id" desc limit 1`.execute(connection(context))
-  return rows[0] ?? null
-}
+import { alsoTouchedBy, type DeletingCall, deletionsOf } from './deletions.ts'
 
 /** Rows of another resource that refer to the row and were deleted by the same call: they went because it did. */
-async function goneWith(on: Context, field: NormalField, id: string, { changeId, accountId }: Deletion) {
+async function goneWith(on: Context, field: NormalField, id: string, { changeId, accountId }: DeletingCall) {
   const source = sourceOf(on)
   const { rows } = await sql<{ id: string }>`select t."id" from ${sql.table(on.resource.of)} as t
     where t."deletedAt" is not null and ${refersTo(source, field, sql`${id}::text`)}
@@ -38,18 +24,16 @@ async function goneWith(on: Context, field: NormalField, id: string, { changeId,
  * many came with it. A rule took them, so that a rule brings them back, whoever may restore the row.
  */
 export async function restoreWithDependents(context: Context, id: string): Promise<number> {
-  const { resource, platform } = context
-  const deletion = await deletionOf(context, id)
+  const deletion = (await deletionsOf(context, [id])).get(id)?.call
   await restore(context, id)
   if (!deletion) return 0
   let together = 0
-  for (const other of platform.catalogue.resources)
-    for (const field of other.fields) {
-      if (!field.stored || !isReference(field) || field.facts.to !== resource.of || other.of === resource.of) continue
-      const on = contextOf(context, other.of)
-      if (!on || !softRemoval(on)) continue
+  for (const name of await alsoTouchedBy(context, deletion)) {
+    const on = contextOf(context, name)
+    if (!on || !softRemoval(on)) continue
+    for (const field of referencesTo(on.resource, context.resource.of))
       for (const dependent of await goneWith(on, field, id, deletion))
         together += 1 + (await restoreWithDependents({ ...on, trusted: true }, dependent))
-    }
+  }
   return together
 }

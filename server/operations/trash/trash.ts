@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalOperation } from '#declare'
-import type { TrashAnswer, TrashOutcome, TrashRow, UndoFailure } from '../../../src/platform/undoContract.ts'
+import type { TrashAnswer, TrashOutcome, TrashRow } from '../../../src/platform/undoContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { blockersOf } from '../../domain/blockers.ts'
 import { own } from '../../domain/columns.ts'
-import { type Context, connection } from '../../domain/context.ts'
-import { appendLog, countLine, trail } from '../../domain/log.ts'
+import type { Context } from '../../domain/context.ts'
+import { appendLog, countLine } from '../../domain/log.ts'
 import { countPersonalSearch } from '../../domain/personalSearch.ts'
 import { predicatesOf, queryOf } from '../../domain/query.ts'
 import { titlesOfRows } from '../../domain/recordTitle.ts'
-import { isReference } from '../../domain/referenceLabels.ts'
+import { referencesTo } from '../../domain/referenceLabels.ts'
 import { removedRows, softRemoval } from '../../domain/restore.ts'
 import { countRows, lock, purgeRows, select } from '../../domain/storage.ts'
 import { readable, toWire } from '../../domain/wire.ts'
 import { type Parameters, without } from '../../platform/parameters.ts'
 import { reasonOf, titlesOf } from '../undo/undo.ts'
+import { eachOf } from '../verbs/batch.ts'
+import { deletionsOf } from './deletions.ts'
 import { restoreWithDependents } from './restoreWithDependents.ts'
 
 /** What the operation log calls a row that went for good. */
@@ -27,16 +29,6 @@ const latestFirst: readonly RawBuilder<unknown>[] = [
   sql`${sql.ref(`${own}.deletedAt`)} desc`,
   sql`${sql.ref(`${own}.id`)} desc`,
 ]
-
-/** From where rows were deleted, as the trail has it. */
-async function placesOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
-  const { rows } = await sql<{ id: string; ip: string | null }>`select distinct on (l."entityId") l."entityId" as "id",
-      l."ip" from ${sql.table(trail)} as l
-    where l."entity" = ${context.resource.of} and l."entityId" = any(${[...ids]}::text[]) and l."deletedAt" is null
-      and l."operation" = ${softRemoval(context)?.name ?? ''}
-    order by l."entityId", l."id" desc`.execute(connection(context))
-  return new Map(rows.map(({ id, ip }) => [id, ip]))
-}
 
 /** Rows that somebody deleted, the latest first, in the caller's scope: who did it, when and from where. */
 export async function trashOf(context: Context, given: Parameters): Promise<TrashAnswer> {
@@ -55,8 +47,8 @@ export async function trashOf(context: Context, given: Parameters): Promise<Tras
     offset: (pageNum - 1) * pageSize,
   })
   const ids = rows.map(({ id }) => id)
-  const [places, titles, wire] = [
-    await placesOf(context, ids),
+  const [deletions, titles, wire] = [
+    await deletionsOf(context, ids),
     await titlesOfRows(context, rows),
     await toWire(context, rows, fields, false),
   ]
@@ -69,7 +61,7 @@ export async function trashOf(context: Context, given: Parameters): Promise<Tras
       title: titles.get(row.id) ?? row.id,
       at: String(row['updatedAt']),
       who: String(who),
-      ip: places.get(row.id) ?? null,
+      ip: deletions.get(row.id)?.ip ?? null,
       row: told,
     }
   })
@@ -77,23 +69,17 @@ export async function trashOf(context: Context, given: Parameters): Promise<Tras
   return { list, total, pageNum, pageSize, purges: context.call.caller.superAdmin }
 }
 
-/** Decides rows one by one: what is refused for one leaves that one where it is. */
-async function eachOf(
+/** Decides rows one by one, and says of those that are refused what they are called and which field speaks against it. */
+async function decideEach(
   context: Context,
   ids: readonly string[],
   decide: (id: string) => Promise<number>,
 ): Promise<TrashOutcome> {
-  const done: string[] = []
-  const failed: Omit<UndoFailure, 'title'>[] = []
   let together = 0
-  for (const id of ids)
-    try {
-      together += await context.platform.database.transaction(() => decide(id))
-      done.push(id)
-    } catch (cause) {
-      if (!(cause instanceof DomainError)) throw cause
-      failed.push({ id, errorCode: cause.code, msg: reasonOf(cause, context) })
-    }
+  const decided = async (id: string) => {
+    together += await decide(id)
+  }
+  const { done, failed } = await eachOf(context, ids, decided, (error) => reasonOf(error, context))
   const title = await titlesOf(
     context,
     failed.map(({ id }) => id),
@@ -103,16 +89,14 @@ async function eachOf(
 
 /** Brings rows back. */
 export const restoreAll = (context: Context, ids: readonly string[]): Promise<TrashOutcome> =>
-  eachOf(context, ids, (id) => restoreWithDependents(context, id))
+  decideEach(context, ids, (id) => restoreWithDependents(context, id))
 
 /** Whatever refers to rows of the resource. */
 const blockers = ({ platform, resource }: Context, removal: NormalOperation): NormalOperation => ({
   ...removal,
   blockedByContent: false,
   blockedBy: platform.catalogue.resources.flatMap((other) =>
-    other.fields
-      .filter((field) => field.stored && isReference(field) && field.facts.to === resource.of)
-      .map(({ name }) => ({ resource: other.of, by: name })),
+    referencesTo(other, resource.of).map(({ name }) => ({ resource: other.of, by: name })),
   ),
 })
 
@@ -135,5 +119,5 @@ async function purge(context: Context, removal: NormalOperation, id: string): Pr
 export async function purgeAll(context: Context, ids: readonly string[]): Promise<TrashOutcome> {
   const removal = softRemoval(context)
   if (!removal || !context.call.caller.superAdmin) throw new DomainError('E_OP')
-  return eachOf(context, ids, (id) => purge(context, removal, id))
+  return decideEach(context, ids, (id) => purge(context, removal, id))
 }

@@ -8,6 +8,7 @@ export async function eachOf(
   { platform, call }: Context,
   ids: readonly string[],
   decide: (id: string) => Promise<unknown>,
+  reasonOf = ({ code, facts }: DomainError): string => facts.msg ?? errorText(code, call.locale),
 ): Promise<BatchAnswer> {
   const done: string[] = []
   const failed: BatchAnswer['failed'][number][] = []
@@ -17,7 +18,7 @@ export async function eachOf(
       done.push(id)
     } catch (cause) {
       if (!(cause instanceof DomainError)) throw cause
-      failed.push({ id, errorCode: cause.code, msg: cause.facts.msg ?? errorText(cause.code, call.locale) })
+      failed.push({ id, errorCode: cause.code, msg: reasonOf(cause) })
     }
   return { done, failed }
 }
