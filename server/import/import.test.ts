@@ -115,6 +115,22 @@ describe.each(mainDatabase)('large imports on %s', (_name, server) => {
     expect(await post('/platform/pc/importJob/undo', { id: jobId })).toMatchObject({ errorCode: 'E_STATE' })
   })
 
+  it('are one change to whoever takes it back later', async () => {
+    const { jobId } = await send(sheet('Later', {}, 60))
+    expect(await jobOf(jobId)).toMatchObject({ state: 'success', successCount: 60 })
+    const { rows } = await sql<{ id: string }>`select "id" from "operationLog"
+      where "entity" = 'universalServicePhone' and "operation" = 'import' order by "id" desc limit 1`.execute(
+      scratch.platform.database.read,
+    )
+    const back = await post('/platform/pc/undo/run', {
+      resource: 'universalServicePhone',
+      entryId: rows[0]?.id,
+      whole: true,
+    })
+    expect(back.data).toMatchObject({ total: 60, failed: [] })
+    expect(await stored('Later ')).toBe(0)
+  })
+
   it('find what a name means among the rows that are there, whatever a deleted one was called', async () => {
     const db = scratch.platform.database.read
     const id = 'deletedcategory00001'

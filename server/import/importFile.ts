@@ -72,7 +72,8 @@ async function beside(
 ): Promise<ImportAnswer> {
   const { platform, call, resource } = context
   const total = sheet.lines.length
-  const condition = { policy, columns, corrections: [...corrections], view: resource.name, locale: call.locale }
+  const asked = { policy, columns, corrections: [...corrections], view: resource.name }
+  const condition = { ...asked, locale: call.locale, changeId: call.requestId }
   const { id } = await platform.database.transaction(async () => {
     const job = await begin(context, received, { mode, state: 'queued', total, condition })
     await platform.jobs?.enqueue(importWork, { id: job.id })

@@ -160,8 +160,9 @@ async function work(platform: OperationsPlatform, job: StoredRow): Promise<void>
   const caller = await callerOfAccount(platform, String(job['createdBy']))
   const kept = (job['condition'] ?? {}) as Values
   const locale = localeIn(kept['locale'])
-  // Everything it writes is of the moment it was asked for: by that the trail knows what one import did.
-  const call = caller && internalCall(platform, caller, locale, new Date(String(job['createdAt'])))
+  // Everything it writes is of the moment it was asked for, and of that call: by those the trail knows what one import did.
+  const asked = [new Date(String(job['createdAt'])), kept['changeId'] as string | undefined] as const
+  const call = caller && internalCall(platform, caller, locale, ...asked)
   const context = call && sheetContext(contextFor(platform, call, String(job['entity'])), kept['view'])
   const importing = context?.resource.operations.find(({ verb }) => verb === 'import')
   if (!context || !importing || !satisfies(caller.permits(context.resource.of), importing))

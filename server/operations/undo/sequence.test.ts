@@ -4,6 +4,8 @@ import { DomainError } from '../../core/errors.ts'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { openWorld, type World } from '../../domain/operations.fixture.ts'
 import { contextFor } from '../../domain/rows.ts'
+import type { ImportRow } from '../../import/parse.ts'
+import { storeRows } from '../../import/store.ts'
 import { ownChange } from './entries.ts'
 import { undo } from './undo.ts'
 
@@ -16,12 +18,19 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('phone' as const), at: place, to: texts }),
   fc.record({ kind: fc.constant('sort' as const), at: place, to: fc.integer({ min: 0, max: 3 }) }),
   fc.record({ kind: fc.constant('batch' as const), to: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ kind: fc.constant('import' as const), at: place, phone: texts }),
   fc.record({ kind: fc.constant('remove' as const), at: place }),
   fc.record({ kind: fc.constant('undo' as const), back: fc.nat({ max: 5 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+/** A row that a sheet changed is as before, and still there. */
+const changedBySheet: Step[] = [
+  { kind: 'import', at: 0, phone: '12315' },
+  { kind: 'undo', back: 0 },
+]
 
 interface Held {
+  readonly name: string
   phone: string
   sort: number
   gone: boolean
@@ -29,7 +38,7 @@ interface Held {
 /** What one step did to a row; `field`: which value it replaced. */
 interface Touch {
   readonly id: string
-  readonly did: 'create' | 'remove' | 'restore' | keyof Omit<Held, 'gone'>
+  readonly did: 'create' | 'remove' | 'restore' | 'phone' | 'sort'
   readonly before: string | number | null
 }
 
@@ -73,6 +82,11 @@ class Model {
     return [...(this.changes[change] ?? [])].reverse().flatMap((touch) => this.undoOne(change, touch) ?? [])
   }
 
+  create(id: string, name: string, phone: string): Touch[] {
+    this.rows.set(id, { name, phone, sort: 0, gone: false })
+    return [{ id, did: 'create', before: null }]
+  }
+
   set(id: string, field: 'phone' | 'sort', to: string | number): Touch[] {
     const row = this.rows.get(id)
     if (!row || row.gone || row[field] === to) return []
@@ -98,15 +112,27 @@ describe.each(mainDatabase)('any sequence of changes and undos on %s', (_name, s
     const call = world.call({}, { requestId: `run-${run}-${n}` })
     const contacts = call.rows('contact')
     const id = 'at' in one ? ids[one.at] : undefined
+    const name = `甲乙${run}-${n}`
     const living = id !== undefined && model.rows.get(id)?.gone === false
     const inside = <T>(work: () => Promise<T>) => world.platform.database.transaction(work)
     if (one.kind === 'create') {
-      const row = await inside(() =>
-        contacts.insert({ name: `甲乙${run}-${n}`, categoryId, phone: one.phone, sort: 0 }),
-      )
+      const row = await inside(() => contacts.insert({ name, categoryId, phone: one.phone, sort: 0 }))
       ids.push(row.id)
-      model.rows.set(row.id, { phone: one.phone, sort: 0, gone: false })
-      model.changes.push([{ id: row.id, did: 'create', before: null }])
+      model.changes.push(model.create(row.id, name, one.phone))
+    } else if (one.kind === 'import') {
+      const known = living ? [{ name: model.rows.get(id)?.name, phone: one.phone }] : []
+      const sheet = [{ name, phone: one.phone, sort: 0 }, ...known].map(
+        (draft, at): ImportRow => ({ line: at + 2, cells: [], draft: { ...draft, categoryId }, problems: {} }),
+      )
+      await inside(() => storeRows(contextFor(world.platform, call, 'contact'), sheet, 'upsert'))
+      expect(sheet.map(({ problems }) => problems)).toEqual(sheet.map(() => ({})))
+      const made = await contacts.find({ name })
+      if (!made) throw new Error('the sheet made no row')
+      ids.push(made.id)
+      model.changes.push([
+        ...model.create(made.id, name, one.phone),
+        ...(living ? model.set(id, 'phone', one.phone) : []),
+      ])
     } else if (one.kind === 'undo') {
       const change = n - 1 - one.back
       const context = contextFor(world.platform, call, 'contact')
@@ -147,7 +173,7 @@ describe.each(mainDatabase)('any sequence of changes and undos on %s', (_name, s
           .map(([id, { phone, sort }]) => [id, { phone, sort }])
         expect(told).toEqual(Object.fromEntries(expected))
       }),
-      { numRuns: 40 },
+      { numRuns: 80, examples: [[changedBySheet]] },
     )
   }, 120_000)
 })

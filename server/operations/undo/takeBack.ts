@@ -16,6 +16,8 @@ import { undoMessages } from './messages.ts'
 
 /** What the operation log calls a change that took back another one. */
 const undoEntry = 'undo'
+/** And one that came with a sheet, whatever the import is called. */
+const importEntry = 'import'
 
 /** How one row was taken back. */
 export interface TakenBack {
@@ -161,7 +163,9 @@ function takeEntryBack(context: Context, entry: StoredRow, id: string, over: boo
     if (operation.hard) throw refused(words(context).forGood)
     return bringBack(context, id)
   }
-  if (name === restoreEntry || operation?.verb === 'create' || operation?.verb === 'import' || name === 'import')
+  // A sheet makes rows, and changes those that were there.
+  if (name === importEntry && entry['replaced'] !== null) return writeBack(context, entry, id, over)
+  if (name === restoreEntry || name === importEntry || operation?.verb === 'create')
     return unmake(context, entry, id, over)
   if (operation?.verb === 'enable') return switchBack(context, operation, entry, id, over)
   if (operation?.verb === 'transition') return moveBack(context, operation, entry, id)

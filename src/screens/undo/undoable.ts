@@ -39,6 +39,9 @@ export function isUndoable(
  */
 export function isEntryUndoable(resource: NormalResource, name: string, can: Can): boolean {
   if (name === 'update' || name === 'undo') return permitted(resource, 'update', can) !== null
+  // A sheet made the row, or changed it: the platform knows which.
+  if (name === 'import')
+    return permitted(resource, 'update', can) !== null || permitted(resource, 'remove', can) !== null
   const operation = resource.operation[name]
   if (!operation || operation.verb === 'create' || operation.verb === 'remove' || !can(resource, operation))
     return false
