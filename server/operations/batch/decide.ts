@@ -1,9 +1,9 @@
 import type { BatchAnswerOf } from '../../../src/platform/contract.ts'
-import { errorText } from '../../../src/platform/messages/messages.ts'
 import { DomainError } from '../../core/errors.ts'
 import { foresee } from '../../domain/foresee.ts'
 import { lockRow } from '../../domain/lockRow.ts'
 import { titlesOfIds } from '../../domain/recordTitle.ts'
+import { refusalText } from '../../domain/refusalText.ts'
 import { removeAsked } from '../../domain/remove.ts'
 import { change, changeLocked } from '../../domain/rows.ts'
 import { transition } from '../../domain/transition.ts'
@@ -57,19 +57,13 @@ async function decideOne(work: Work, id: string): Promise<boolean> {
   return true
 }
 
-const reasonOf = ({ code, facts }: DomainError, { context: { call } }: Work): string => {
-  const errors = Object.values(facts.errors ?? {}).map((text) => (/^E_[A-Z_]+$/.test(text) ? null : text))
-  const told = errors.filter((text) => text !== null)
-  return [facts.msg ?? errorText(code, call.locale), ...told].join(' · ')
-}
-
 async function outcomeOf(work: Work, id: string): Promise<Pick<DecidedRow, 'outcome' | 'errorCode' | 'msg'>> {
   try {
     const isChanged = await work.context.platform.database.transaction(() => decideOne(work, id))
     return { outcome: isChanged ? 'done' : 'same', errorCode: null, msg: null }
   } catch (cause) {
     if (!(cause instanceof DomainError)) throw cause
-    return { outcome: 'failed', errorCode: cause.code, msg: reasonOf(cause, work) }
+    return { outcome: 'failed', errorCode: cause.code, msg: refusalText(work.context, cause) }
   }
 }
 

@@ -14,7 +14,7 @@ import { removedRows, softRemoval } from '../../domain/restore.ts'
 import { countRows, lock, purgeRows, select } from '../../domain/storage.ts'
 import { readable, toWire } from '../../domain/wire.ts'
 import { type Parameters, without } from '../../platform/parameters.ts'
-import { reasonOf, titlesOf } from '../undo/undo.ts'
+import { titlesOf } from '../undo/undo.ts'
 import { eachOf } from '../verbs/batch.ts'
 import { deletionsOf } from './deletions.ts'
 import { restoreWithDependents } from './restoreWithDependents.ts'
@@ -79,7 +79,7 @@ async function decideEach(
   const decided = async (id: string) => {
     together += await decide(id)
   }
-  const { done, failed } = await eachOf(context, ids, decided, (error) => reasonOf(error, context))
+  const { done, failed } = await eachOf(context, ids, decided)
   const title = await titlesOf(
     context,
     failed.map(({ id }) => id),

@@ -1,24 +1,12 @@
-import { errorText } from '../../../src/platform/messages/messages.ts'
 import { type UndoAnswer, type UndoFailure, undoLimits } from '../../../src/platform/undoContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { foresee } from '../../domain/foresee.ts'
 import { titlesOfIds } from '../../domain/recordTitle.ts'
+import { refusalText } from '../../domain/refusalText.ts'
 import { removedRows } from '../../domain/restore.ts'
 import { type Change, changedRows, countChanged } from './entries.ts'
 import { ChangedLater, takeBack } from './takeBack.ts'
-
-/** Why a row was refused, in the language of the call. */
-export const reasonOf = ({ code, facts }: DomainError, { call, platform, resource }: Context): string => {
-  const labels = platform.labelsByLocale[call.locale]
-  const errors = Object.entries(facts.errors ?? {}).map(([path, text]) => {
-    if (!/^E_[A-Z_]+$/.test(text)) return text
-    const field = resource.field[path.split(/[.[]/)[0] ?? '']
-    const reason = errorText(text as DomainError['code'], call.locale)
-    return field ? `${labels.field(resource, field)}: ${reason}` : reason
-  })
-  return [...new Set([facts.msg ?? errorText(code, call.locale), ...errors])].join(' · ')
-}
 
 /** What rows in reach are called, deleted ones too; the others by their id. */
 export async function titlesOf(context: Context, ids: readonly string[]): Promise<(id: string) => string> {
@@ -59,7 +47,7 @@ export async function undo(context: Context, change: Change, { over, from, until
     } catch (cause) {
       if (!(cause instanceof DomainError)) throw cause
       const later = cause instanceof ChangedLater && { later: true as const }
-      failed.push({ id: row.id, errorCode: cause.code, msg: reasonOf(cause, context), ...later })
+      failed.push({ id: row.id, errorCode: cause.code, msg: refusalText(context, cause), ...later })
     }
   }
   const isWhole = done.length + failed.length === rows.length && rows.length < undoLimits.rows
