@@ -89,7 +89,8 @@ export interface FieldFacts<Required extends boolean = boolean, Value = unknown,
    */
   readonly unique?: true | readonly string[]
   /**
-   * Whether the server looks rows up by the value where nobody filters by it; the table has an index for that.
+   * Whether the server looks rows up by the value where nobody filters by it; the table has an index for that, which
+   * keeps rows of one value in the order of their ids.
    * @default false
    */
   readonly indexed?: boolean

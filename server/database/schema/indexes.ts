@@ -43,6 +43,11 @@ const plain = (table: string, { name, type }: Column, beside: readonly string[])
   return type === 'jsonb' || type === 'boolean' ? [] : [index(table, name, `(${quoted(name)})${include} ${notDeleted}`)]
 }
 
+/** Rows of one value in the order in which they came to be, a part at a time. */
+function inOrder(table: string, { name, stored, indexed }: NormalField): Index[] {
+  return indexed && stored ? [index(table, name, `(${quoted(name)}, "id") ${notDeleted}`)] : []
+}
+
 /** Whoever asks for a file is asked which row shows it. Most rows of most resources show none. */
 function fileIndex(table: string, { kind, name, stored }: NormalField): Index[] {
   if (!stored) return []
@@ -126,7 +131,7 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
   const { of, list, titleField } = resource
   const columns: Columns = new Map(columnsOf(resource).map((column) => [column.name, column]))
   const lookedUp = resource.fields.filter(
-    ({ kind, standard, stored, indexed }) => indexed || ((kind === 'ref' || kind === 'refs') && !standard && stored),
+    ({ kind, standard, stored }) => (kind === 'ref' || kind === 'refs') && !standard && stored,
   )
   // Pickers find a row by its title.
   const searched = [...list.search, titleField, ...list.filters].flatMap((name) => {
@@ -147,7 +152,7 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
       return column ? plain(of, column, values) : []
     }),
     ...searched,
-    ...resource.fields.flatMap((field) => fileIndex(of, field)),
+    ...resource.fields.flatMap((field) => [...fileIndex(of, field), ...inOrder(of, field)]),
     ...removedIndex(resource),
   ]
   return [...new Map(indexes.map((one) => [one.name, one])).values()]

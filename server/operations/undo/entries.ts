@@ -50,34 +50,60 @@ export interface Changed {
   readonly entries: readonly StoredRow[]
 }
 
-/** The rows of a change, those that were changed last first; `from`: only those before that entry. */
-export async function changedRows(
-  context: Context,
-  { where }: Change,
-  from: string | null,
-  limit: number,
-): Promise<readonly Changed[]> {
-  const before = from === null ? sql`` : sql`having max(l."id") < ${from}`
-  const { rows } = await sql<{ id: string; last: string; entries: StoredRow[] }>`
-    with chosen as (select l."entityId" as "id", max(l."id") as "last" from ${sql.table(trail)} as l
-      where ${where} and ${living} group by l."entityId" ${before} order by "last" desc limit ${limit})
-    select chosen."id", chosen."last", json_agg(json_build_object('id', l."id",
-      'operation', l."operation", 'changes', l."changes", 'replaced', l."replaced", 'changeId', l."changeId",
-      'accountId', l."accountId") order by l."id" desc) as "entries"
-    from chosen join ${sql.table(trail)} as l on l."entityId" = chosen."id" where ${where} and ${living}
-    group by chosen."id", chosen."last" order by chosen."last" desc`.execute(connection(context))
+/** Entries of a change, the latest first, from before an entry on: by the index alone, however many there are. */
+async function entriesBefore(context: Context, { where }: Change, before: string | null, limit: number) {
+  const { rows } = await sql<{ id: string; entityId: string }>`select l."id", l."entityId"
+    from ${sql.table(trail)} as l where ${where} and ${living} ${before === null ? sql`` : sql`and l."id" < ${before}`}
+    order by l."id" desc limit ${limit}`.execute(connection(context))
   return rows
 }
 
-/** The fields that others, or the same person by another call, changed of a row after an entry. */
+/** What a change did to rows; `from`: only to those whose latest entry is before that one. */
+async function changedOf(context: Context, { where }: Change, ids: readonly string[], from: string | null) {
+  const { rows } = await sql<Changed>`select l."entityId" as "id", max(l."id") as "last",
+      json_agg(json_build_object('id', l."id", 'operation', l."operation", 'changes', l."changes",
+        'replaced', l."replaced", 'changeId', l."changeId", 'accountId', l."accountId") order by l."id" desc) as "entries"
+    from ${sql.table(trail)} as l where l."entityId" = any(${[...ids]}::text[]) and ${where} and ${living}
+    group by l."entityId" ${from === null ? sql`` : sql`having max(l."id") < ${from}`} order by "last" desc`.execute(
+    connection(context),
+  )
+  return rows
+}
+
+/**
+ * Rows of a change, those that were changed last first; `from`: only those whose latest entry is before that one. `more`:
+ * there may be others.
+ */
+export async function changedRows(
+  context: Context,
+  change: Change,
+  from: string | null,
+  limit: number,
+): Promise<{ readonly rows: readonly Changed[]; readonly more: boolean }> {
+  for (let before = from; ; ) {
+    const entries = await entriesBefore(context, change, before, limit)
+    const rows = await changedOf(context, change, [...new Set(entries.map(({ entityId }) => entityId))], from)
+    const more = entries.length === limit
+    // Older entries of rows that were told already fill a page, too.
+    if (rows.length > 0 || !more) return { rows, more }
+    before = entries.at(-1)?.id ?? null
+  }
+}
+
+/**
+ * The fields that others, or the same person by another call, changed of a row after an entry. What this call wrote is
+ * its own: a change may have written a row more than once.
+ */
 export async function changedLater(
   context: Context,
   id: string,
   { id: entryId, changeId, accountId }: StoredRow,
 ): Promise<readonly string[]> {
+  const { call } = context
   const { rows } = await sql<{ field: string }>`select distinct c->>'field' as "field"
     from ${sql.table(trail)} as l, jsonb_array_elements(case when jsonb_typeof(l."changes") = 'array' then l."changes" else '[]'::jsonb end) as c
     where l."entity" = ${context.resource.of} and l."entityId" = ${id} and l."id" > ${entryId} and ${living}
+      and not (l."changeId" is not distinct from ${call.requestId} and l."accountId" = ${call.caller.accountId})
       and not (l."changeId" is not distinct from ${changeId} and l."accountId" is not distinct from ${accountId})
       and (c->>'before') is distinct from (c->>'after')`.execute(connection(context))
   return rows.map(({ field }) => field)

@@ -27,7 +27,7 @@ export async function undo(context: Context, change: Change, { over, from, until
   const { database } = context.platform
   // Counted once: whoever goes on knows it.
   const total = from === null ? await countChanged(context, change) : null
-  const rows = await changedRows(context, change, from, undoLimits.rows)
+  const { rows, more } = await changedRows(context, change, from, undoLimits.rows)
   if (total === 0) throw new DomainError('E_NOT_FOUND')
   const done: string[] = []
   const failed: Omit<UndoFailure, 'title'>[] = []
@@ -50,7 +50,7 @@ export async function undo(context: Context, change: Change, { over, from, until
       failed.push({ id: row.id, errorCode: cause.code, msg: refusalText(context, cause), ...later })
     }
   }
-  const isWhole = done.length + failed.length === rows.length && rows.length < undoLimits.rows
+  const isWhole = done.length + failed.length === rows.length && !more
   const title = await titlesOf(
     context,
     [...failed, ...partly].map(({ id }) => id),
