@@ -64,6 +64,14 @@ describe.each(mainDatabase)('undo on %s', (_name, server) => {
     expect(await detail(id)).toMatchObject({ name, address: '别的地方' })
   })
 
+  it('brings settings back', async () => {
+    const resource = 'payRuleSetting'
+    const { id, version, minPayAmount } = (await get('admin', `/${resource}/detail`)).data
+    const change = await doing('admin', 'POST', `/${resource}/update`, { id, version, minPayAmount: minPayAmount + 7 })
+    expect((await undo('admin', { resource, change })).data).toMatchObject({ done: [id], failed: [] })
+    expect((await get('admin', `/${resource}/detail`)).data).toMatchObject({ minPayAmount })
+  })
+
   it('takes a new row away and brings a deleted one back', async () => {
     const { categoryId, phone, audience, communityIds } = await phoneRow(0)
     const row = { name: '撤销的新行', categoryId, phone, audience, communityIds }

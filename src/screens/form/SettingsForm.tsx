@@ -1,5 +1,5 @@
 import { HistoryOutlined } from '@ant-design/icons'
-import { App, Button, Card, Flex, Skeleton } from 'antd'
+import { Button, Card, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
@@ -15,6 +15,7 @@ import { RecordProblem } from '../record/RecordProblem.tsx'
 import { useRecord } from '../record/useRecord.ts'
 import { HistoryTab } from '../show/HistoryTab.tsx'
 import { ShowBody } from '../show/ShowBody.tsx'
+import { useDone } from '../undo/useDone.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useDraft } from './useDraft.ts'
@@ -27,15 +28,15 @@ interface LoadedProps {
 }
 
 function LoadedSettings({ resource, row, onSaved }: LoadedProps) {
-  const { message } = App.useApp()
   const t = useScreenTranslations()
+  const tell = useDone(resource, onSaved)
   const record = useRecordForm({
     resource,
     mode: 'edit',
     row,
-    onSaved: () => {
+    onSaved: (_id, change) => {
       draft.forget()
-      message.success(t('done.saved'))
+      tell(t('done.saved'), change)
       onSaved()
     },
   })

@@ -47,6 +47,25 @@ describe('settings', () => {
     ])
   })
 
+  it('are taken back from where it is said that they are saved', async () => {
+    const platform = stored()
+    const asked: Call[] = []
+    serve((call) => {
+      if (!call.endpoint.endsWith('undo/run')) return platform(call)
+      asked.push(call)
+      platform({ ...call, endpoint: 'POST /sample/update', body: { version: 4, name: row.name } })
+      return { data: { total: 1, done: ['1'], same: 0, failed: [], partly: [], next: null } }
+    })
+    openSettings()
+    await screen.findByTestId('sample.edit')
+    await userEvent.type(field('name'), '一')
+    await save()
+    await userEvent.click(await screen.findByTestId('undo.offer'))
+    await waitFor(() => expect(field('name').value).toBe('全局设置'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toEqual({ resource: 'sample', change: expect.any(String) })
+  })
+
   it('keep what is typed when they are read again, and offer it after a crash', async () => {
     serve(stored())
     const view = openSettings()

@@ -12,8 +12,11 @@ const key = 'undo'
 
 type Done = (text: string, change: string | null) => void
 
-/** Says that something was done; with the name of the change it can be taken back from there. */
-export function useDone(resource: NormalResource): Done {
+/**
+ * Says that something was done; with the name of the change it can be taken back from there. `onUndone`: something is as
+ * it was before.
+ */
+export function useDone(resource: NormalResource, onUndone?: () => void): Done {
   const { message, modal } = App.useApp()
   const t = useUndoWords()
   const textOf = useFailureText()
@@ -40,6 +43,7 @@ export function useDone(resource: NormalResource): Done {
         message.destroy(key)
         try {
           const { failed, partly } = await undo({ resource: resource.name, change, ...(over && { over }) })
+          onUndone?.()
           const [refused] = failed
           const left = partly.flatMap(({ fields }) => fields)
           if (!refused)
@@ -55,6 +59,6 @@ export function useDone(resource: NormalResource): Done {
       }
       offer()
     },
-    [message, modal, resource, t, textOf, undo],
+    [message, modal, resource, t, textOf, undo, onUndone],
   )
 }
