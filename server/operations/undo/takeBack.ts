@@ -116,15 +116,15 @@ async function moveBack(context: Context, operation: NormalOperation, entry: Sto
   return { changed: true, left: [] }
 }
 
-/** Sets a switch to what it was, by the call that sets it. */
-async function switchBack(context: Context, operation: NormalOperation, entry: StoredRow, id: string, over: boolean) {
-  const field = operation.field ?? 'enable'
+/** Sets the one field to what it was that a call is about, a switch or the place of a row, by the rights to that call. */
+async function fieldBack(context: Context, operation: NormalOperation, entry: StoredRow, id: string, over: boolean) {
+  const field = operation.verb === 'sort' ? 'sort' : (operation.field ?? 'enable')
   const before = ((entry['replaced'] ?? {}) as Values)[field]
   const row = await livingRow(context, id)
-  if (typeof before !== 'boolean' || row[field] === before) return nothing
+  if (before === undefined || row[field] === before) return nothing
   if (!over) await ensureLatest(context, entry, id, [field])
   const { name, only } = operation
-  const check = before ? 'complete' : 'changed'
+  const check = before === true ? 'complete' : 'changed'
   await change(by(context, operation), id, null, { [field]: before }, { operation: name, check, only })
   return { changed: true, left: [] }
 }
@@ -167,7 +167,7 @@ function takeEntryBack(context: Context, entry: StoredRow, id: string, over: boo
   if (name === importEntry && entry['replaced'] !== null) return writeBack(context, entry, id, over)
   if (name === restoreEntry || name === importEntry || operation?.verb === 'create')
     return unmake(context, entry, id, over)
-  if (operation?.verb === 'enable') return switchBack(context, operation, entry, id, over)
+  if (operation?.verb === 'enable' || operation?.verb === 'sort') return fieldBack(context, operation, entry, id, over)
   if (operation?.verb === 'transition') return moveBack(context, operation, entry, id)
   if (operation?.verb === 'update' || name === 'update' || name === undoEntry)
     return writeBack(context, entry, id, over)

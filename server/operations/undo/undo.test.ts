@@ -72,6 +72,16 @@ describe.each(mainDatabase)('undo on %s', (_name, server) => {
     expect((await get('admin', `/${resource}/detail`)).data).toMatchObject({ minPayAmount })
   })
 
+  it('brings an order back', async () => {
+    const resource = 'systemModule'
+    const order = async () => (await people.rows('admin', resource)).map(({ id }: { id: string }) => id)
+    const before = await order()
+    const change = await doing('admin', 'POST', `/${resource}/sort`, { ids: before.toReversed() })
+    expect(await order()).toEqual(before.toReversed())
+    expect((await undo('admin', { resource, change })).data).toMatchObject({ failed: [], next: null })
+    expect(await order()).toEqual(before)
+  })
+
   it('takes a new row away and brings a deleted one back', async () => {
     const { categoryId, phone, audience, communityIds } = await phoneRow(0)
     const row = { name: '撤销的新行', categoryId, phone, audience, communityIds }

@@ -22,6 +22,7 @@ export function isUndoable(
       return !operation.hard
     case 'update':
     case 'enable':
+    case 'sort':
       return true
     case 'transition': {
       if (operation.input.some(({ kind, stored }) => kind === 'switch' && stored)) return true

@@ -1,16 +1,18 @@
 import { HolderOutlined } from '@ant-design/icons'
-import { Alert, App, Modal, Skeleton } from 'antd'
+import { Alert, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { NormalOperation, NormalResource } from '../../../declare/index.ts'
 import { filtersOf } from '../../../fields/viewFilters.ts'
 import type { Filters } from '../../../platform/contract.ts'
 import { useLabels } from '../../../providers/language.tsx'
+import { newChange } from '../../../providers/undo.ts'
 import { moved, useDragOrder } from '../../../providers/useDragOrder.ts'
 import { testId } from '../../base/testId.ts'
 import { fullText, useFailureText } from '../../base/useFailureText.ts'
 import { useScreenTranslations } from '../../base/useScreenTranslations.ts'
 import { useRun } from '../../operations/useRun.ts'
 import { rowTitle } from '../../record/title.ts'
+import { useDone } from '../../undo/useDone.tsx'
 import styles from '../list.module.css'
 import { MoveButtons } from '../MoveButtons.tsx'
 import { useAllRows } from './useAllRows.ts'
@@ -25,7 +27,7 @@ interface OrderDialogProps {
 
 /** All rows by their titles, dragged or moved by buttons into another order, which is stored as a whole. */
 export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialogProps) {
-  const { message } = App.useApp()
+  const tell = useDone(resource)
   const labels = useLabels()
   const t = useScreenTranslations()
   const run = useRun(resource)
@@ -43,8 +45,9 @@ export function OrderDialog({ resource, operation, fixed, onClose }: OrderDialog
     setRefusal(null)
     try {
       const filters = { ...fixed, ...filtersOf(resource, resource.where) }
-      await run(operation, { ids, ...(Object.keys(filters).length > 0 && { filters }) })
-      message.success(t('done.saved'))
+      const change = newChange()
+      await run(operation, { ids, ...(Object.keys(filters).length > 0 && { filters }) }, { requestId: change })
+      tell(t('done.saved'), change)
       onClose()
     } catch (failure) {
       setRefusal(fullText(failure, textOf(failure)))
