@@ -289,4 +289,22 @@ export const serverOperations: readonly SeededFault[] = [
     from: 'if (!deletion) return 0',
     to: 'if (deletion) return 0',
   },
+  {
+    name: 'server/operations: undo deletes what a sheet changed',
+    file: 'server/operations/undo/takeBack.ts',
+    from: "name === importEntry && entry['replaced'] !== null",
+    to: "name === importEntry && entry['replaced'] === undefined",
+  },
+  {
+    name: 'server/operations: undo takes a row back once more with its earlier entries',
+    file: 'server/operations/undo/entries.ts',
+    from: `sql\`having max(l."id") < \${from}\``,
+    to: 'sql``',
+  },
+  {
+    name: 'server/operations: undo sets a switch where the order of rows was changed',
+    file: 'server/operations/undo/takeBack.ts',
+    from: "operation.verb === 'sort' ? 'sort' : (operation.field ?? 'enable')",
+    to: "operation.field ?? 'enable'",
+  },
 ]
