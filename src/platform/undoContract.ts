@@ -2,7 +2,7 @@ import type { BatchFailure } from './contract.ts'
 
 /** Calls that take back what was done, and about rows that were deleted. */
 export const undoEndpoints = {
-  /** What taking a change back would do (`UndoQuestion`, answered by `UndoAnswer`). */
+  /** What taking a change back would do (`UndoQuestion`, answered by `UndoPreview`). */
   undoPreview: 'POST /platform/pc/undo/preview',
   undo: 'POST /platform/pc/undo/run',
   trash: 'POST /platform/pc/trash/list',
@@ -53,6 +53,12 @@ export interface UndoAnswer {
   readonly partly: readonly PartlyUndone[]
   /** Where the next call goes on; null at the end. */
   readonly next: string | null
+}
+
+/** What taking a change back would do. */
+export interface UndoPreview extends UndoAnswer {
+  /** Rows of the resource that were changed by the same call, which `whole` takes back. */
+  readonly together: number
 }
 
 /** `POST …/trash/list`. */

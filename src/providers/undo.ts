@@ -7,6 +7,7 @@ import {
   type TrashOutcome,
   type TrashQuestion,
   type UndoAnswer,
+  type UndoPreview,
   type UndoQuestion,
   undoEndpoints,
 } from '../platform/undoContract.ts'
@@ -21,7 +22,7 @@ const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowF
 
 /** What taking a change back would do; null asks nothing. */
 export function useUndoPreview(question: UndoQuestion | null) {
-  const { data, query } = usePlatformQuery<UndoAnswer>(undoEndpoints.undoPreview, {
+  const { data, query } = usePlatformQuery<UndoPreview>(undoEndpoints.undoPreview, {
     body: question ?? {},
     queryOptions: { queryKey: ['undoPreview', question], enabled: question !== null, ...fresh },
   })

@@ -1,17 +1,22 @@
 import { undoEndpoints as endpoints } from '../../../src/platform/undoContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { askedContext, readableRows } from '../../domain/askedRecord.ts'
+import type { Context } from '../../domain/context.ts'
 import type { Call } from '../../platform/call.ts'
 import { onlyKnown, type Parameters, switchIn, textIn } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addressed, type Route } from '../../platform/route.ts'
-import { changeOfEntry, ownChange } from './entries.ts'
+import { type Change, changeOfEntry, countChanged, ownChange } from './entries.ts'
 import { previewUndo, undo } from './undo.ts'
 
 /** How long one call may take back rows, and look ahead, in milliseconds. */
 const atOnceMs = 800
 
 const flag = (given: Parameters, name: string): boolean => given[name] !== undefined && switchIn(given, name)
+
+/** A change with all that was done by the same call. */
+const wholeChange = async (context: Context, given: Parameters, change: Change): Promise<Change> =>
+  given['entryId'] === undefined ? change : changeOfEntry(context, textIn(given, 'entryId'), true)
 
 async function asked(platform: Platform, call: Call, given: Parameters) {
   onlyKnown(given, ['resource', 'change', 'entryId', 'whole', 'over', 'from'])
@@ -37,7 +42,10 @@ export function undoRoutes(platform: Platform): Route[] {
       mutates: false,
       handle: async ({ body }, call) => {
         const { context, change, options } = await asked(platform, call, body)
-        return { data: await previewUndo(context, change, options) }
+        const whole = await wholeChange(context, body, change)
+        return {
+          data: { ...(await previewUndo(context, change, options)), together: await countChanged(context, whole) },
+        }
       },
     },
     {

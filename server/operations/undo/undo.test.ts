@@ -30,7 +30,7 @@ describe.each(mainDatabase)('undo on %s', (_name, server) => {
     const { id, version } = before
     const change = await doing('admin', 'POST', `/${phones}/update`, { id, version, name: '换了名', address: '新址' })
     const foreseen = await post('admin', '/undo/preview', { resource: phones, change })
-    expect(foreseen.data).toMatchObject({ total: 1, done: [id], same: 0, failed: [], next: null })
+    expect(foreseen.data).toMatchObject({ total: 1, done: [id], same: 0, failed: [], next: null, together: 1 })
     expect(await detail(id)).toMatchObject({ name: '换了名' })
     const back = await doing('admin', 'POST', '/undo/run', { resource: phones, change })
     expect(await detail(id)).toMatchObject({ name: before.name, address: before.address })
@@ -139,7 +139,7 @@ describe.each(mainDatabase)('undo on %s', (_name, server) => {
     await doing('admin', 'POST', '/batch/run', input)
     const [entry] = await trailOf(ids[0] ?? '')
     const alone = await post('admin', '/undo/preview', { resource: phones, entryId: entry.id })
-    expect(alone.data).toMatchObject({ total: 1, done: [ids[0]] })
+    expect(alone.data).toMatchObject({ total: 1, done: [ids[0]], together: 5 })
     expect((await undo('admin', { entryId: entry.id, whole: true })).data).toMatchObject({ total: 5, failed: [] })
     expect(await Promise.all(ids.map(async (id) => (await detail(id)).address))).toEqual(before)
   })

@@ -55,6 +55,7 @@ export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps)
   const { number } = useFormats()
   const undo = useUndo(resource)
   const [whole, setWhole] = useState(false)
+  const [rows, setRows] = useState(1)
   const [overwrites, setOverwrites] = useState(false)
   const [so, setSo] = useState<UndoAnswer | null>(null)
   const [running, setRunning] = useState(false)
@@ -67,9 +68,8 @@ export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps)
   }
   const begun = so !== null || running
   const preview = useUndoPreview(begun ? null : question)
-  // How many rows were changed together: an entry of a history tells of one.
-  const together = useUndoPreview(of.entryId === undefined || begun ? null : { ...question, whole: true })
-  const rows = together.data?.total ?? 1
+  // Kept while another look ahead is on its way.
+  if (preview.data && preview.data.together !== rows) setRows(preview.data.together)
   const shown = so ?? preview.data
   const isLater = shown?.failed.some(({ later }) => later) ?? false
 
@@ -120,7 +120,7 @@ export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps)
       }
     >
       <Flex vertical gap={12}>
-        {rows > 1 && !begun && (
+        {of.entryId !== undefined && rows > 1 && !begun && (
           <Radio.Group
             aria-label={t.which}
             value={whole}
