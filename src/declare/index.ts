@@ -1,6 +1,7 @@
 export type { Assigns, NormalAssignee, NormalDue } from './assignee.ts'
 export { leavesOneOf } from './assignment.ts'
 export { alternativeOf, boundsOf } from './bounds.ts'
+export { calendarFields, type NormalCalendar } from './calendar.ts'
 export { type AreaDeclarations, buildCatalogue, routeName } from './catalogue.ts'
 export { codesIn } from './codesIn.ts'
 export { type Condition, type Expectation, holds, isAnything } from './condition.ts'

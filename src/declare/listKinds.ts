@@ -1,3 +1,5 @@
+import type { NormalCalendar } from './calendar.ts'
+
 /** A list as columns of states, in which a row moves on when its card is dropped on another column. */
 export interface BoardFacts<Name extends string = string> {
   /**
@@ -45,4 +47,6 @@ export interface NormalListKinds {
   } | null
   /** Null: there is no gallery. */
   readonly gallery: { readonly picture: string; readonly card: readonly string[] | null } | null
+  /** Null: there is no calendar. */
+  readonly calendar: NormalCalendar | null
 }

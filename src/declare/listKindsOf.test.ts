@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { f } from './field.ts'
 import { paint } from './fixture.ts'
 import { listKindsOf } from './listKindsOf.ts'
+import { mixin } from './mixins/mixins.ts'
 import { normalise, normaliseView } from './normalise.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -32,5 +33,33 @@ describe('how a list can be seen', () => {
     expect(normaliseView({ ...view, where: { shade: 'dark' } }, viewed).list.board).toBeNull()
     expect(normaliseView({ ...view, where: { enable: true } }, viewed).list.board).toEqual(viewed.list.board)
     expect(normaliseView({ ...view, where: { enable: true }, filters: [] }, viewed).list.board).toBeNull()
+  })
+})
+
+describe('the calendar of a list', () => {
+  const date = (name: string, more: object = {}) => ({ [name]: f.date({ label: name, ...more }) })
+  const calendar = (list: Partial<AnyResource['list']>, fields: object) => listed(list, fields).list.calendar
+  const at = (from: string, until: string | null = null) => ({ from, until, planned: null, lanes: null, card: null })
+
+  test('puts a row where its window is, else its pair of dates, else the date that is asked for', () => {
+    const day = date('day')
+    const pair = { ...date('left', { compare: { is: '>=', field: 'came' } }), ...date('came') }
+    const asked = { filters: ['shade', 'day'] } as const
+    expect(calendar({}, {})).toBeNull()
+    expect(calendar(asked, day)).toEqual(at('day'))
+    // Who is not asked for it does not look for it.
+    expect(calendar({}, day)).toBeNull()
+    const both = { ...asked, columns: ['name', 'came', 'left'] }
+    expect(calendar(both, { ...day, ...pair })).toEqual(at('came', 'left'))
+    expect(calendar(asked, { ...day, ...pair })).toEqual(at('day'))
+    expect(calendar(both, { ...day, ...pair, ...mixin.window })).toEqual(at('startAt', 'endAt'))
+    expect(calendar({}, { span: f.dateRange({ label: '期' }) })).toEqual(at('span'))
+  })
+  test('never by when the platform noted something, unless that is stated', () => {
+    const noted = date('noted', { from: 'server' })
+    expect(calendar({ filters: ['noted', 'createdAt'] }, noted)).toBeNull()
+    expect(calendar({ calendar: { from: 'noted', lanes: 'shade' } }, noted)).toEqual({ ...at('noted'), lanes: 'shade' })
+    expect(listKindsOf(listed({ calendar: { from: 'noted' } }, noted))).toEqual(['table', 'board', 'calendar'])
+    expect(listKindsOf(listed({ filters: ['day'], calendar: false }, date('day')))).toEqual(['table'])
   })
 })

@@ -179,7 +179,7 @@ const placeOfForm = ({ create, edit }: NormalResource['subpage'], sections: numb
 /** The columns of a list in the order in which they are read, and how many of them decide. */
 function columnsOf(
   facts: Omit<NormalResource, 'list'>,
-  list: Omit<NormalResource['list'], 'board' | 'gallery'>,
+  list: Omit<NormalResource['list'], 'board' | 'gallery' | 'calendar'>,
   lead: readonly string[] | null,
   added: readonly string[],
 ) {

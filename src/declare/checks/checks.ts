@@ -9,6 +9,7 @@ import {
   reasonsAreAsked,
 } from './access.ts'
 import { assignmentsCanBe } from './assignee.ts'
+import { calendarsHaveDates } from './calendar.ts'
 import { conditionsCanHold } from './conditions.ts'
 import { withoutConsequences } from './consequences.ts'
 import { demoRowsFit } from './demoRows.ts'
@@ -85,6 +86,7 @@ const checks: readonly Check[] = [
   retentionIsPossible,
   assignmentsCanBe,
   listKindsCanBeShown,
+  calendarsHaveDates,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */
