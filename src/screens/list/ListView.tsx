@@ -33,6 +33,7 @@ import { useShortcuts } from './useShortcuts.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 const Board = onDemand(() => import('./board/Board.tsx').then(({ Board }) => Board))
+const Calendar = onDemand(() => import('./calendar/Calendar.tsx').then(({ Calendar }) => Calendar))
 const Gallery = onDemand(() => import('./kinds/Gallery.tsx').then(({ Gallery }) => Gallery))
 
 /** A page that has emptied (its last row was deleted, or a filter shortened the list) gives way to the last one. */
@@ -143,6 +144,8 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
               <Spin spinning={rows.fetching} delay={400}>
                 {kind === 'board' ? (
                   <Board model={model} layout={layout} states={rows.states} />
+                ) : kind === 'calendar' ? (
+                  <Calendar model={model} layout={layout} />
                 ) : (
                   <View
                     model={model}
@@ -158,7 +161,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
         </RowCommands>
       )}
       {rows.total > 0 && <Totals resource={resource} summary={rows.summary} />}
-      {rows.total > 0 && kind !== 'board' && (
+      {rows.total > 0 && kind !== 'board' && kind !== 'calendar' && (
         <Pagination
           align="end"
           size="small"

@@ -1,17 +1,22 @@
-import { AppstoreOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, CalendarOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import type { ListKind } from '../../../declare/index.ts'
 import type { ListModel } from '../model.ts'
 import { useKindMessages } from './messages.ts'
 
-const icons = { table: TableOutlined, board: ProjectOutlined, gallery: AppstoreOutlined } as const
+const icons = {
+  table: TableOutlined,
+  board: ProjectOutlined,
+  gallery: AppstoreOutlined,
+  calendar: CalendarOutlined,
+} as const
 
 export interface KindSwitchProps {
   readonly model: ListModel
   readonly kinds: readonly ListKind[]
 }
 
-/** How the rows of a list are seen: as a table, as a board, as pictures. */
+/** How the rows of a list are seen: as a table, as a board, as pictures, as a calendar. */
 export function KindSwitch({ model: { resource, state, change }, kinds }: KindSwitchProps) {
   const words = useKindMessages()
   return (

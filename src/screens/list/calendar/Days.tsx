@@ -1,0 +1,128 @@
+import Calendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import es from '@fullcalendar/react/locales/es'
+import zh from '@fullcalendar/react/locales/zh-cn'
+import classic from '@fullcalendar/react/themes/classic'
+import { useEffect, useRef } from 'react'
+import { shanghaiTime } from '../../../fields/shanghai.ts'
+import type { WireRow } from '../../../platform/contract.ts'
+import { useLocale } from '../../../providers/language.tsx'
+import { useNarrow } from '../../base/useNarrow.ts'
+import type { Span } from '../span.ts'
+import type { CalendarView } from './calendarView.ts'
+import { placeOf, shifted } from './dates.ts'
+import { useCalendarMessages } from './messages.ts'
+import './sheet.ts'
+
+const views: Readonly<Record<Exclude<Span, 'lanes'>, string>> = {
+  month: 'dayGridMonth',
+  week: 'dayGridWeek',
+  agenda: 'listMonth',
+}
+const locales = { zh: 'zh-cn', en: 'en', es: 'es' } as const
+
+interface DaysProps {
+  readonly view: CalendarView
+  readonly span: Exclude<Span, 'lanes'>
+  readonly on: string
+}
+
+/** Days in weeks, or one after the other. Clocks are those of Shanghai, held as if they were UTC. */
+export function Days({ view, span, on }: DaysProps) {
+  const { resource, calendar, rows, movable, isSaving, move, open, words: rowWords, titleOf, names } = view
+  const words = useCalendarMessages()
+  const narrow = useNarrow()
+  const locale = locales[useLocale()]
+  const drawn = useRef<CalendarRef>(null)
+  useEffect(() => drawn.current?.getApi().gotoDate(on), [on])
+
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const hasEnd = calendar.until !== null || resource.field[calendar.from]?.kind === 'dateRange'
+  const eventOf = (row: WireRow): EventInput[] => {
+    const place = placeOf(calendar, row)
+    if (!place) return []
+    const { text, background } = rowWords.tintOf(row)
+    const moves = movable.refusalOf(row) === null && !isSaving(row)
+    return [
+      {
+        id: row.id,
+        title: titleOf(row),
+        start: place.start,
+        ...(place.end > place.start && { end: place.end }),
+        allDay: place.whole,
+        color: background,
+        contrastColor: text,
+        startEditable: moves,
+        durationEditable: moves && hasEnd,
+      },
+    ]
+  }
+  const content = ({ event, timeText, view: { type } }: EventDisplayInfo) => {
+    const row = byId.get(event.id)
+    if (!row) return null
+    const isOne =
+      !event.allDay && (event.end === null || event.end.getTime() - (event.start?.getTime() ?? 0) < 86_400_000)
+    const values = type === views.agenda ? rowWords.valuesOf(row, names) : []
+    const text = [isOne && type !== views.agenda ? timeText : '', titleOf(row)].filter(Boolean).join(' ')
+    return (
+      <span
+        className="rows-calendar-text"
+        title={[text, ...(movable.update ? [movable.refusalOf(row)] : [])].filter(Boolean).join('\n')}
+        data-testid={`${resource.name}.row.${row.id}`}
+      >
+        {[text, ...values].join(' · ')}
+      </span>
+    )
+  }
+  const changed = (id: string, begin: number, end: number, revert: () => void) => {
+    const row = byId.get(id)
+    const values = row ? shifted(calendar, row, begin, end) : {}
+    if (row && Object.keys(values).length > 0) void move(row, values)
+    else revert()
+  }
+  const between = (now: Date | null, before: Date | null) => (now?.getTime() ?? 0) - (before?.getTime() ?? 0)
+  return (
+    <Calendar
+      key={span}
+      ref={drawn}
+      plugins={[dayGrid, list, interaction, classic]}
+      className="rows-calendar-root"
+      initialView={views[span]}
+      initialDate={on}
+      headerToolbar={false}
+      locales={[zh, es]}
+      locale={locale}
+      firstDay={1}
+      timeZone="UTC"
+      now={() => shanghaiTime(new Date()).replace(' ', 'T')}
+      height={narrow || span === 'agenda' ? 'auto' : '100%'}
+      fixedWeekCount={false}
+      eventDisplay="block"
+      eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
+      dayMaxEvents={narrow ? 2 : true}
+      moreLinkText={(count) => words.more(count)}
+      noEventsText={words.none}
+      popoverClass="rows-calendar-popover"
+      events={rows.flatMap(eventOf)}
+      eventContent={content}
+      eventClass={({ event }) => {
+        const row = byId.get(event.id)
+        return ['rows-calendar-event', row && isSaving(row) ? 'is-saving' : ''].join(' ')
+      }}
+      eventClick={({ event, jsEvent }) => {
+        jsEvent.preventDefault()
+        const row = byId.get(event.id)
+        if (row) open(row)
+      }}
+      eventDrop={({ event, oldEvent, revert }) => {
+        const by = between(event.start, oldEvent.start)
+        changed(event.id, by, by, revert)
+      }}
+      eventResize={({ event, oldEvent, revert }) =>
+        changed(event.id, between(event.start, oldEvent.start), between(event.end, oldEvent.end), revert)
+      }
+    />
+  )
+}
