@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
-import type { NormalCalendar } from '../../../declare/index.ts'
+import { calendarFields, type NormalCalendar } from '../../../declare/index.ts'
 import { shanghaiDay } from '../../../fields/shanghai.ts'
 import type { WireRow } from '../../../platform/contract.ts'
 import { useNarrow } from '../../base/useNarrow.ts'
@@ -54,7 +54,7 @@ function Rows({ model, layout, calendar }: CalendarProps & { readonly calendar: 
     movable,
     words: rowWords,
     titleOf: cards.titleOf,
-    names: names.filter((name) => name !== resource.titleField),
+    names: names.filter((name) => ![resource.titleField, ...calendarFields(resource.list)].includes(name)),
     open: (row) => setOpened({ row, moves: false }),
   }
   return (
@@ -85,12 +85,7 @@ function Rows({ model, layout, calendar }: CalendarProps & { readonly calendar: 
       )}
       <ListError error={read.error} stale={read.loaded} onRetry={read.refetch} />
       {read.loaded ? (
-        <div
-          aria-busy={read.fetching}
-          style={
-            narrow ? {} : { flex: 1, minHeight: 0, overflowY: span === 'month' || span === 'week' ? 'hidden' : 'auto' }
-          }
-        >
+        <div aria-busy={read.fetching} style={narrow ? {} : { flex: 1, minHeight: 0, overflowY: 'auto' }}>
           {span === 'lanes' ? null : <Days view={view} span={span} on={on} />}
         </div>
       ) : (

@@ -21,6 +21,11 @@ const views: Readonly<Record<Exclude<Span, 'lanes'>, string>> = {
   week: 'dayGridWeek',
   agenda: 'listMonth',
 }
+const dayMs = 24 * 60 * 60 * 1000
+/** Its time of day says something: it is over within a day. */
+const isShort = ({ start, end }: { readonly start: Date | null; readonly end: Date | null }): boolean =>
+  (end?.getTime() ?? 0) - (start?.getTime() ?? 0) < dayMs
+
 const locales = { zh: 'zh-cn', en: 'en', es: 'es' } as const
 
 interface DaysProps {
@@ -52,7 +57,8 @@ export function Days({ view, span, on }: DaysProps) {
         start: place.start,
         ...(place.end > place.start && { end: place.end }),
         allDay: place.whole,
-        color: background,
+        // A list has a dot, which is seen where a ground is not.
+        color: span === 'agenda' ? text : background,
         contrastColor: text,
         startEditable: moves,
         durationEditable: moves && hasEnd,
@@ -62,17 +68,17 @@ export function Days({ view, span, on }: DaysProps) {
   const content = ({ event, timeText, view: { type } }: EventDisplayInfo) => {
     const row = byId.get(event.id)
     if (!row) return null
-    const isOne =
-      !event.allDay && (event.end === null || event.end.getTime() - (event.start?.getTime() ?? 0) < 86_400_000)
-    const values = type === views.agenda ? rowWords.valuesOf(row, names) : []
-    const text = [isOne && type !== views.agenda ? timeText : '', titleOf(row)].filter(Boolean).join(' ')
+    const refusal = movable.update && movable.refusalOf(row)
+    const inList = type === views.agenda
     return (
       <span
-        className="rows-calendar-text"
-        title={[text, ...(movable.update ? [movable.refusalOf(row)] : [])].filter(Boolean).join('\n')}
+        className={inList ? undefined : 'rows-calendar-text'}
+        title={[titleOf(row), refusal].filter(Boolean).join('\n')}
         data-testid={`${resource.name}.row.${row.id}`}
       >
-        {[text, ...values].join(' · ')}
+        {!event.allDay && (inList || isShort(event)) && `${timeText} `}
+        {inList ? <strong>{titleOf(row)}</strong> : titleOf(row)}
+        {inList && rowWords.valuesOf(row, names).map((value) => ` · ${value}`)}
       </span>
     )
   }
@@ -97,11 +103,13 @@ export function Days({ view, span, on }: DaysProps) {
       firstDay={1}
       timeZone="UTC"
       now={() => shanghaiTime(new Date()).replace(' ', 'T')}
-      height={narrow || span === 'agenda' ? 'auto' : '100%'}
+      height="auto"
       fixedWeekCount={false}
+      // What ends in the small hours is of the day before.
+      nextDayThreshold="05:00:00"
       eventDisplay="block"
       eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
-      dayMaxEvents={narrow ? 2 : true}
+      dayMaxEvents={span === 'week' ? false : narrow ? 2 : 5}
       moreLinkText={(count) => words.more(count)}
       noEventsText={words.none}
       popoverClass="rows-calendar-popover"
