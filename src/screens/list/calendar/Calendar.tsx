@@ -12,6 +12,7 @@ import type { LayoutControl } from '../useLayout.ts'
 import { CalendarHead } from './CalendarHead.tsx'
 import type { CalendarView } from './calendarView.ts'
 import { Days } from './Days.tsx'
+import { Lanes } from './Lanes.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { useCalendarMessages } from './messages.ts'
 import { RowDialog } from './RowDialog.tsx'
@@ -86,7 +87,7 @@ function Rows({ model, layout, calendar }: CalendarProps & { readonly calendar: 
       <ListError error={read.error} stale={read.loaded} onRetry={read.refetch} />
       {read.loaded ? (
         <div aria-busy={read.fetching} style={narrow ? {} : { flex: 1, minHeight: 0, overflowY: 'auto' }}>
-          {span === 'lanes' ? null : <Days view={view} span={span} on={on} />}
+          {span === 'lanes' ? <Lanes view={view} shown={days} /> : <Days view={view} span={span} on={on} />}
         </div>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />

@@ -1,4 +1,5 @@
 import type { NormalCalendar } from '../../../declare/index.ts'
+import type { Days } from '../../../fields/period.ts'
 import { addDays, isDay, shanghaiTime } from '../../../fields/shanghai.ts'
 import type { WireRow } from '../../../platform/contract.ts'
 
@@ -58,3 +59,11 @@ export function shifted(calendar: NormalCalendar, row: WireRow, begin: number, e
 
 /** So many days, as `shifted` takes them. */
 export const days = (count: number): number => count * dayMs
+
+/** The days of a place, both included; what ends with a day does not reach into the next. */
+export function daysIn({ start, end, whole }: Place): Days {
+  const from = start.slice(0, 10)
+  const last = end.slice(0, 10)
+  const endsBefore = whole || end.endsWith('T00:00:00')
+  return { from, to: endsBefore && last > from ? addDays(last, -1) : last }
+}
