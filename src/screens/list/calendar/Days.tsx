@@ -110,6 +110,7 @@ export function Days({ view, span, on }: DaysProps) {
       eventDisplay="block"
       eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}
       dayMaxEvents={span === 'week' ? false : narrow ? 2 : 5}
+      rowMoreLinkClass="rows-calendar-more"
       moreLinkText={(count) => words.more(count)}
       noEventsText={words.none}
       popoverClass="rows-calendar-popover"

@@ -28,7 +28,10 @@ function dayUnder({ currentTarget, clientX }: DragEvent, count: number): number 
   return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)))
 }
 
-const columns = (count: number) => `repeat(${count}, minmax(26px, 1fr))`
+/** As wide as a day is at least, in pixels: its number can be read, and it can be hit. */
+const narrowest = 26
+const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
+const laneLook = (count: number) => ({ gridTemplateColumns: `132px minmax(${narrowest * count}px, 1fr)` })
 
 /** What takes up time, side by side: a lane for each, the days of a month across, and its rows as bars. */
 export function Lanes({ view, shown }: LanesProps) {
@@ -61,26 +64,33 @@ export function Lanes({ view, shown }: LanesProps) {
     const period = place ? daysIn(place) : shown
     const says = `${titleOf(row)}, ${formats.days(period.from, period.to)}`
     return (
-      <button
+      // biome-ignore lint/a11y/useSemanticElements: some browsers let nobody drag a button.
+      <div
         key={row.id}
-        type="button"
+        role="button"
+        tabIndex={0}
         className={['rows-calendar-bar', isSaving(row) && 'is-saving'].filter(Boolean).join(' ')}
         style={{ gridColumn: `${from + 1} / ${to + 2}`, gridRow: line + 1, color: text, background }}
         draggable={refusal === null && !isSaving(row)}
         aria-label={says}
         title={[says, movable.update && refusal].filter(Boolean).join('\n')}
         onClick={() => open(row)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          open(row)
+        }}
         data-testid={`${resource.name}.row.${row.id}`}
         data-row={row.id}
       >
         {titleOf(row)}
-      </button>
+      </div>
     )
   }
   const laneOf = (lane: Lane) => {
     const mine = held && lane.bars.find(({ row }) => row.id === held.row.id)
     return (
-      <section key={lane.value ?? ''} className="rows-calendar-lane" aria-label={nameOf(lane)}>
+      <section key={lane.value ?? ''} className="rows-calendar-lane" style={laneLook(count)} aria-label={nameOf(lane)}>
         <div className="rows-calendar-lane-name">{nameOf(lane)}</div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: what the mouse drags, keys move by the card of a row. */}
         <div
@@ -127,7 +137,7 @@ export function Lanes({ view, shown }: LanesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
     <div className="rows-calendar-lanes" tabIndex={0} data-testid={`${resource.name}.lanes`}>
-      <div className="rows-calendar-lane" aria-hidden="true">
+      <div className="rows-calendar-lane" style={laneLook(count)} aria-hidden="true">
         <div className="rows-calendar-lane-name" />
         <div className="rows-calendar-dates" style={{ gridTemplateColumns: columns(count) }}>
           {dates.map((day) => (
