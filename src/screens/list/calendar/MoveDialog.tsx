@@ -41,8 +41,7 @@ export function MoveDialog({ resource, calendar, update, row, onClose }: MoveDia
     initial: Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? null])),
     labelOf: useCallback((field: NormalField) => labels.field(resource, field), [labels, resource]),
     validate: useCallback(
-      (values: FormValues) =>
-        validateRow({ fields, values: { ...row, ...values }, before: row, mode: 'update', now: new Date() }),
+      (values: FormValues) => validateRow({ fields, values, before: row, mode: 'update', now: new Date() }),
       [fields, row],
     ),
     send: async (values, keyFor) => {
