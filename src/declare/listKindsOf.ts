@@ -1,4 +1,5 @@
-import { type CalendarFacts, calendarOf } from './calendar.ts'
+import type { CalendarFacts } from './calendar.ts'
+import { calendarOf } from './calendarOf.ts'
 import { tabField } from './lead.ts'
 import type { BoardFacts, GalleryFacts, NormalListKinds } from './listKinds.ts'
 import type { NormalResource } from './normal.ts'

@@ -4,8 +4,7 @@ import { shanghaiDay } from '../../../fields/shanghai.ts'
 import { Text } from '../../../fields/ui/Text.tsx'
 import { VisuallyHidden } from '../../../fields/ui/VisuallyHidden.tsx'
 import { dayOf, wallOf } from '../../../fields/ui/wall.ts'
-import { formatsOf } from '../../../platform/format/format.ts'
-import { useLocale } from '../../../providers/language.tsx'
+import { useFormats } from '../../../providers/language.tsx'
 import type { ListModel } from '../model.ts'
 import { type CalendarState, type Span, spansOf } from '../span.ts'
 import { useCalendarMessages } from './messages.ts'
@@ -23,7 +22,7 @@ interface CalendarHeadProps {
 /** Which days are shown, and how; both stand in the address. */
 export function CalendarHead({ model: { resource, state, change }, span, on, total }: CalendarHeadProps) {
   const words = useCalendarMessages()
-  const formats = formatsOf(useLocale())
+  const formats = useFormats()
   const show = (patch: Partial<CalendarState>) =>
     change({ calendar: { ...(state.calendar ?? { span: null, on: null }), ...patch } })
   const { from, to } = shownDays(span, on)

@@ -2,8 +2,7 @@ import { type DragEvent, useState } from 'react'
 import type { Days } from '../../../fields/period.ts'
 import { addDays, shanghaiDay } from '../../../fields/shanghai.ts'
 import type { WireRow } from '../../../platform/contract.ts'
-import { formatsOf } from '../../../platform/format/format.ts'
-import { useFieldI18n, useLocale } from '../../../providers/language.tsx'
+import { useFieldI18n, useFormats } from '../../../providers/language.tsx'
 import type { CalendarView } from './calendarView.ts'
 import { days, daysIn, placeOf, shifted } from './dates.ts'
 import { type Bar, daysBetween, type Lane, lanesOf } from './laneLayout.ts'
@@ -38,14 +37,12 @@ export function Lanes({ view, shown }: LanesProps) {
   const { resource, calendar, rows, movable, isSaving, move, open, words: rowWords, titleOf } = view
   const words = useCalendarMessages()
   const i18n = useFieldI18n()
-  const locale = useLocale()
-  const formats = formatsOf(locale)
+  const formats = useFormats()
   const [held, setHeld] = useState<Held | null>(null)
   const count = daysBetween(shown.from, shown.to) + 1
   const dates = Array.from({ length: count }, (_, n) => addDays(shown.from, n))
   const today = shanghaiDay(new Date())
   const field = resource.field[calendar.lanes ?? '']
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
 
   const nameOf = ({ value, bars }: Lane): string => {
     if (value === null) return words.noLane
@@ -142,7 +139,7 @@ export function Lanes({ view, shown }: LanesProps) {
         <div className="rows-calendar-dates" style={{ gridTemplateColumns: columns(count) }}>
           {dates.map((day) => (
             <span key={day} className={day === today ? 'is-today' : undefined}>
-              {weekday.format(Date.parse(`${day}T00:00:00Z`))}
+              {formats.weekday(day)}
               <br />
               {Number(day.slice(8))}
             </span>
