@@ -42,7 +42,8 @@ function Rows({ model, layout, calendar }: CalendarProps & { readonly calendar: 
   const days = useMemo(() => shownDays(span, on), [span, on])
   const read = useCalendarRows(resource, state, days)
   const movable = useMovable(resource, calendar)
-  const moving = useMoving(resource, movable.update, read.rows)
+  const [frozen, setFrozen] = useState<readonly WireRow[] | null>(null)
+  const moving = useMoving(resource, movable.update, frozen ?? read.rows)
   const names = useMemo(() => cardNames(resource, layout, calendar.card, ''), [resource, layout, calendar.card])
   const cards = useCards(model, names)
   const rowWords = useRowWords(resource)
@@ -56,6 +57,7 @@ function Rows({ model, layout, calendar }: CalendarProps & { readonly calendar: 
     words: rowWords,
     titleOf: cards.titleOf,
     names: names.filter((name) => ![resource.titleField, ...calendarFields(resource.list)].includes(name)),
+    hold: (on) => setFrozen(on ? read.rows : null),
     open: (row) => setOpened({ row, moves: false }),
   }
   return (

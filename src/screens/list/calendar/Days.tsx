@@ -1,4 +1,4 @@
-import Calendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react'
+import Calendar, { type CalendarRef, type EventDisplayInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
@@ -7,13 +7,13 @@ import zh from '@fullcalendar/react/locales/zh-cn'
 import classic from '@fullcalendar/react/themes/classic'
 import { useEffect, useRef } from 'react'
 import { shanghaiTime } from '../../../fields/shanghai.ts'
-import type { WireRow } from '../../../platform/contract.ts'
 import { useLocale } from '../../../providers/language.tsx'
 import { useNarrow } from '../../base/useNarrow.ts'
 import type { Span } from '../span.ts'
 import type { CalendarView } from './calendarView.ts'
-import { placeOf, shifted } from './dates.ts'
+import { shifted } from './dates.ts'
 import { useCalendarMessages } from './messages.ts'
+import { useEvents } from './useEvents.ts'
 import './sheet.ts'
 
 const views: Readonly<Record<Exclude<Span, 'lanes'>, string>> = {
@@ -36,7 +36,7 @@ interface DaysProps {
 
 /** Days in weeks, or one after the other. Clocks are those of Shanghai, held as if they were UTC. */
 export function Days({ view, span, on }: DaysProps) {
-  const { resource, calendar, rows, movable, isSaving, move, open, words: rowWords, titleOf, names } = view
+  const { resource, calendar, rows, movable, isSaving, move, hold, open, words: rowWords, titleOf, names } = view
   const words = useCalendarMessages()
   const narrow = useNarrow()
   const locale = locales[useLocale()]
@@ -44,41 +44,23 @@ export function Days({ view, span, on }: DaysProps) {
   useEffect(() => drawn.current?.getApi().gotoDate(on), [on])
 
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const hasEnd = calendar.until !== null || resource.field[calendar.from]?.kind === 'dateRange'
-  const eventOf = (row: WireRow): EventInput[] => {
-    const place = placeOf(calendar, row)
-    if (!place) return []
-    const { text, background } = rowWords.tintOf(row)
-    const moves = movable.refusalOf(row) === null && !isSaving(row)
-    return [
-      {
-        id: row.id,
-        title: titleOf(row),
-        start: place.start,
-        ...(place.end > place.start && { end: place.end }),
-        allDay: place.whole,
-        // A list has a dot, which is seen where a ground is not.
-        color: span === 'agenda' ? text : background,
-        contrastColor: text,
-        startEditable: moves,
-        durationEditable: moves && hasEnd,
-      },
-    ]
-  }
+  const events = useEvents(view, span === 'agenda')
   const content = ({ event, timeText, view: { type } }: EventDisplayInfo) => {
     const row = byId.get(event.id)
     if (!row) return null
     const refusal = movable.update && movable.refusalOf(row)
     const inList = type === views.agenda
+    const values = rowWords.valuesOf(row, names)
     return (
       <span
-        className={inList ? undefined : 'rows-calendar-text'}
-        title={[titleOf(row), refusal].filter(Boolean).join('\n')}
+        className={inList ? undefined : `rows-calendar-text${type === views.week ? ' is-whole' : ''}`}
+        title={[[titleOf(row), ...values].join(' · '), refusal].filter(Boolean).join('\n')}
         data-testid={`${resource.name}.row.${row.id}`}
       >
         {!event.allDay && (inList || isShort(event)) && `${timeText} `}
         {inList ? <strong>{titleOf(row)}</strong> : titleOf(row)}
-        {inList && rowWords.valuesOf(row, names).map((value) => ` · ${value}`)}
+        {/* The state among them: a colour alone says nothing. */}
+        {values.map((value) => ` · ${value}`)}
       </span>
     )
   }
@@ -114,7 +96,7 @@ export function Days({ view, span, on }: DaysProps) {
       moreLinkText={(count) => words.more(count)}
       noEventsText={words.none}
       popoverClass="rows-calendar-popover"
-      events={rows.flatMap(eventOf)}
+      events={events}
       eventContent={content}
       eventClass={({ event }) => {
         const row = byId.get(event.id)
@@ -125,6 +107,10 @@ export function Days({ view, span, on }: DaysProps) {
         const row = byId.get(event.id)
         if (row) open(row)
       }}
+      eventDragStart={() => hold(true)}
+      eventDragStop={() => hold(false)}
+      eventResizeStart={() => hold(true)}
+      eventResizeStop={() => hold(false)}
       eventDrop={({ event, oldEvent, revert }) => {
         const by = between(event.start, oldEvent.start)
         changed(event.id, by, by, revert)

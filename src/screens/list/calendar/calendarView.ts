@@ -13,6 +13,8 @@ export interface CalendarView extends Moving {
   readonly titleOf: (row: WireRow) => string
   /** Fields of a card, below its title. */
   readonly names: readonly string[]
+  /** While this is on, rows that are read again wait: nothing moves under the hand. */
+  readonly hold: (on: boolean) => void
   /** Shows the card of a row. */
   readonly open: (row: WireRow) => void
 }
