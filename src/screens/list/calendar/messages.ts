@@ -48,7 +48,7 @@ const en: CalendarMessages = {
   noLane: 'Not assigned',
   move: 'Move to another date…',
   moveTitle: (title) => `Move “${title}” to another date`,
-  moved: (title) => `“${title}” was moved`,
+  moved: (title) => `The date of “${title}” was changed`,
   save: 'Save',
   cancel: 'Cancel',
   notByHand: 'Its date follows from the process and is not changed by hand',
