@@ -1,8 +1,9 @@
+import { gridOf, gridOfView } from './gridFields.ts'
 import { tabField } from './lead.ts'
-import type { BoardFacts, GalleryFacts, NormalListKinds } from './listKinds.ts'
+import type { BoardFacts, GalleryFacts, GridFacts, NormalListKinds } from './listKinds.ts'
 import type { NormalResource } from './normal.ts'
 
-const listKinds = ['table', 'board', 'gallery'] as const
+const listKinds = ['table', 'board', 'gallery', 'grid'] as const
 /** How the rows of a list are seen. */
 export type ListKind = (typeof listKinds)[number]
 
@@ -10,8 +11,9 @@ export type ListKind = (typeof listKinds)[number]
 interface Written {
   readonly board?: false | BoardFacts
   readonly gallery?: false | GalleryFacts
+  readonly grid?: false | GridFacts
 }
-type Listed = Pick<NormalResource, 'stateField' | 'field' | 'where'> & {
+type Listed = Pick<NormalResource, 'stateField' | 'field' | 'where' | 'fields' | 'form' | 'operations'> & {
   readonly list: Pick<NormalResource['list'], 'columns' | 'filters'>
 }
 
@@ -33,15 +35,20 @@ function galleryOf({ field, list }: Listed, written: GalleryFacts): NormalListKi
 }
 
 /** Fills in how a list can be seen. */
-export const normaliseListKinds = (listed: Listed, { board = {}, gallery = {} }: Written): NormalListKinds => ({
+export const normaliseListKinds = (
+  listed: Listed,
+  { board = {}, gallery = {}, grid = {} }: Written,
+): NormalListKinds => ({
   board: board === false ? null : boardOf(listed, board),
   gallery: gallery === false ? null : galleryOf(listed, gallery),
+  grid: grid === false ? null : gridOf(listed, grid),
 })
 
 /** The same for fewer rows, and other columns, of what is declared. */
-export const listKindsOfView = (listed: Listed, { board, gallery }: NormalListKinds): NormalListKinds => ({
+export const listKindsOfView = (listed: Listed, { board, gallery, grid }: NormalListKinds): NormalListKinds => ({
   board: boardField(listed) === null ? null : board,
   gallery,
+  grid: gridOfView(listed, grid),
 })
 
 /** The kinds of view of a list; the first is the one that nobody need ask for. */

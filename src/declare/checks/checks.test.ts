@@ -226,6 +226,7 @@ describe('declaration checks', () => {
     ['R043', withPaint({ list: { ...list, filters: ['parentId'], board: {} } })],
     ['R043', withPaint({ list: { ...list, gallery: { picture: 'name' } } })],
     ['R043', withPaint({ list: { ...list, gallery: {} } })],
+    ['R044', withPaint({ list: { ...list, grid: { fields: ['nope'] } } })],
     ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
   ]
   test.each(broken)('%s is found', (rule, input) => {

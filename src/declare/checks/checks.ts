@@ -23,6 +23,7 @@ import {
   viewsSelectRows,
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
+import { gridCanBeEdited } from './grid.ts'
 import { callsAreAnswered } from './handlers.ts'
 import { listKindsCanBeShown } from './listKinds.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
@@ -85,6 +86,7 @@ const checks: readonly Check[] = [
   retentionIsPossible,
   assignmentsCanBe,
   listKindsCanBeShown,
+  gridCanBeEdited,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */
