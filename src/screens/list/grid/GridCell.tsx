@@ -46,9 +46,13 @@ function CellInput({ rowData, rowIndex, columnData, setRowData, stopEditing }: P
     if (key === 'Enter' && altKey && input.current) {
       input.current.setRangeText('\n', input.current.selectionStart ?? 0, input.current.selectionEnd ?? 0, 'end')
       typed.current = input.current.value
-    } else if (isChosen(field) && key === 'Enter') stopEditing({ nextRow: true })
-    else if (isChosen(field) && key === 'Tab') {
+      // The grid would hear the same key in the cell that comes next.
+    } else if (isChosen(field) && key === 'Enter') {
+      event.stopPropagation()
+      stopEditing({ nextRow: true })
+    } else if (isChosen(field) && key === 'Tab') {
       event.preventDefault()
+      event.stopPropagation()
       stopEditing({ nextRow: false })
       beside(rowIndex, shiftKey ? -1 : 1)
     }

@@ -82,6 +82,22 @@ export function Sheet({ resource, cells, rows, total, mayAdd }: SheetProps) {
     // Whoever presses a button beside the sheet means the cell they came from.
     if (cell) setPlace({ row: cell.row, col: cell.col })
   }, [])
+  // What scrolls is reached by Tab: by the corner, which selects all of it.
+  const gutter = useMemo(() => {
+    const all = () => {
+      const { lines } = latest()
+      const max = { row: lines.length - 1, col: cells.fields.length - 1 }
+      grid.current?.setSelection({ min: { row: 0, col: 0 }, max })
+    }
+    return {
+      basis: 48,
+      title: (
+        <button type="button" className={styles['corner'] ?? ''} aria-label={words.all} title={words.all} onClick={all}>
+          <span className="dsg-corner-indicator" style={{ display: 'block' }} />
+        </button>
+      ),
+    }
+  }, [latest, cells, words])
   const toProblem = (step: 1 | -1) => {
     const at = ({ row, column }: { row: number; column: number }) => row * cells.fields.length + column
     const here = place ? at({ row: place.row, column: place.col }) : -1
@@ -148,6 +164,7 @@ export function Sheet({ resource, cells, rows, total, mayAdd }: SheetProps) {
           lockRows
           disableSmartDelete
           disableContextMenu
+          gutterColumn={gutter}
           onActiveCellChange={noteActive}
         />
       </div>

@@ -24,6 +24,7 @@ const zh = {
   moved: (rows: number) => `${rows} 行已被他人修改，您的内容已保留在最新版本上，请再次保存`,
   theirs: (text: string) => `他人已改为“${text}”`,
   empty: '空',
+  all: '全选',
   mine: '用我的',
   takeTheirs: '用对方的',
   more: (shown: string, total: string) => `仅显示前 ${shown} 行，共 ${total} 行。请用筛选缩小范围`,
@@ -65,6 +66,7 @@ const en: GridMessages = {
     `${rows === 1 ? '1 row was' : `${rows} rows were`} changed by somebody else. Your cells are kept over the new version: save again`,
   theirs: (text) => `Somebody else changed this to “${text}”`,
   empty: 'empty',
+  all: 'Select all',
   mine: 'Keep mine',
   takeTheirs: 'Take theirs',
   more: (shown, total) => `Only the first ${shown} of ${total} rows are here. Filter the list to reach the others`,
@@ -105,6 +107,7 @@ const es: GridMessages = {
     `${rows === 1 ? 'Otra persona modificó 1 fila' : `Otra persona modificó ${rows} filas`}. Sus celdas se conservan sobre la nueva versión: guarde de nuevo`,
   theirs: (text) => `Otra persona lo cambió a «${text}»`,
   empty: 'vacío',
+  all: 'Seleccionar todo',
   mine: 'Conservar lo mío',
   takeTheirs: 'Usar lo suyo',
   more: (shown, total) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldI18n } from '../../../fields/kind.ts'
+import type { WireRow } from '../../../platform/contract.ts'
 import { formatsOf } from '../../../platform/format/format.ts'
 import { fieldText } from '../../../platform/messages/messages.ts'
 import { sample } from '../../sample.fixture.ts'
@@ -20,7 +21,7 @@ const zh: FieldI18n = {
   options: () => tones,
   t: (key, params) => fieldText(key, 'zh', params),
 }
-const rows = listed.map((row) => ({ ...row, allDay: false, openTime: '08:00', closeTime: '18:00' }))
+const rows: readonly WireRow[] = listed.map((row) => ({ ...row, allDay: false, openTime: '08:00', closeTime: '18:00' }))
 const update = sample.operation['update'] ?? null
 const fields = ['name', 'tone', 'allDay', 'openTime', 'sort'].flatMap((name) => sample.field[name] ?? [])
 const cells = cellsOf({ resource: sample, fields, i18n: cellI18n(zh, formatsOf('zh')), update })
@@ -40,7 +41,7 @@ describe('a sheet', () => {
     const typed = cells.type(line, { sort: ' 0042 ', name: '新名' })
     expect(typed.texts).toEqual({ sort: '0042', name: '新名' })
     expect(cells.check(typed)).toMatchObject({ values: { sort: 42, name: '新名' }, issues: {} })
-    expect(isChanged(cells.type(typed, { sort: String(first.sort ?? ''), name: first.name }))).toBe(false)
+    expect(isChanged(cells.type(typed, { sort: String(first['sort'] ?? ''), name: String(first['name']) }))).toBe(false)
   })
 
   test('says what is wrong at its cells, and what cannot be edited', () => {
@@ -80,7 +81,7 @@ describe('a sheet', () => {
     expect(texts(redone(redone(back, cells), cells))).toEqual(texts(twice))
     expect(undone(back, cells)).toBe(back)
     const down = edited(read, filledDown(read, cells, at(1, 0)).lines)
-    expect(texts(down)[1]?.[0]).toBe(first.name)
+    expect(texts(down)[1]?.[0]).toBe(first['name'])
   })
 
   test('keeps what was typed over a newer version; where both changed a cell, somebody chooses', () => {

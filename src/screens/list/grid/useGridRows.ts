@@ -1,4 +1,4 @@
-import { useDataProvider } from '@refinedev/core'
+import { useDataProvider, useSubscription } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NormalResource } from '../../../declare/index.ts'
 import type { WireRow } from '../../../platform/contract.ts'
@@ -11,7 +11,7 @@ const largestPage = 200
 /** The rows that the list finds, in its order, as many as a sheet has; live events have them read again. */
 export function useGridRows(resource: NormalResource, { keyword, filters, sort }: ListState, enabled: boolean) {
   const { getList } = useDataProvider()()
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKey(resource.name, 'grid', { keyword, filters, sort }),
     queryFn: async (queryContext) => {
       // A row that moved up between two pages is in both.
@@ -30,4 +30,12 @@ export function useGridRows(resource: NormalResource, { keyword, filters, sort }
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
+  const { refetch } = query
+  useSubscription({
+    channel: `resources/${resource.name}`,
+    types: ['*'],
+    enabled,
+    onLiveEvent: () => void refetch({ cancelRefetch: false }),
+  })
+  return query
 }
