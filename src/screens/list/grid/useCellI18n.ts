@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NormalField } from '../../../declare/index.ts'
 import type { FieldI18n } from '../../../fields/kind.ts'
 import { formatsOf } from '../../../platform/format/format.ts'
+import { useDictionaries } from '../../../providers/dictionaries.ts'
 import { useFieldI18n } from '../../../providers/language.tsx'
-import { callOperation } from '../../../providers/operations.ts'
-import type { DictionaryItem } from '../../../providers/options.ts'
-import { queryKey } from '../../../providers/queryKeys.ts'
 import { cellI18n } from './cells.ts'
 
 const dictionaryOf = (field: NormalField): string | null =>
@@ -18,17 +15,10 @@ const dictionaryOf = (field: NormalField): string | null =>
 export function useCellI18n(fields: readonly NormalField[]): FieldI18n | null {
   const i18n = useFieldI18n()
   const names = useMemo(() => [...new Set(fields.flatMap((field) => dictionaryOf(field) ?? []))], [fields])
-  const { data } = useQuery({
-    queryKey: queryKey('dictionaryItem', 'grid', [i18n.locale, ...names]),
-    queryFn: async () => {
-      const ask = (dictCode: string) => callOperation<readonly DictionaryItem[]>('dictionary', 'items', { dictCode })
-      return new Map(await Promise.all(names.map(async (name) => [name, await ask(name)] as const)))
-    },
-    enabled: names.length > 0,
-  })
+  const data = useDictionaries(names)
   return useMemo(() => {
-    if (names.length > 0 && !data) return null
-    const itemsOf = (field: NormalField) => data?.get(dictionaryOf(field) ?? '')
+    if (!data) return null
+    const itemsOf = (field: NormalField) => data.get(dictionaryOf(field) ?? '')
     return cellI18n(
       {
         ...i18n,
@@ -37,5 +27,5 @@ export function useCellI18n(fields: readonly NormalField[]): FieldI18n | null {
       },
       formatsOf(i18n.locale),
     )
-  }, [i18n, names, data])
+  }, [i18n, data])
 }
