@@ -183,6 +183,7 @@ describe('a list as a sheet', () => {
     }
     const type = async (at: number, name: string) => {
       await sheet.cells('name').nth(at).click()
+      await page.keyboard.press('F2')
       await page.keyboard.type(name)
       await page.keyboard.press('Enter')
     }
