@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { f } from './field.ts'
-import { paint } from './fixture.ts'
+import { paint, shade } from './fixture.ts'
 import { listKindsOf } from './listKindsOf.ts'
 import { normalise, normaliseView } from './normalise.ts'
+import { op } from './operation.ts'
 import type { AnyResource } from './resource.ts'
 
 const listed = (list: Partial<AnyResource['list']> = {}, fields: object = {}) =>
@@ -32,5 +33,43 @@ describe('how a list can be seen', () => {
     expect(normaliseView({ ...view, where: { shade: 'dark' } }, viewed).list.board).toBeNull()
     expect(normaliseView({ ...view, where: { enable: true } }, viewed).list.board).toEqual(viewed.list.board)
     expect(normaliseView({ ...view, where: { enable: true }, filters: [] }, viewed).list.board).toBeNull()
+  })
+
+  describe('as a sheet', () => {
+    const changed = (list: Partial<AnyResource['list']> = {}, fields: object = {}) =>
+      normalise(
+        {
+          ...paint,
+          fields: { ...paint.fields, ...fields },
+          list: { ...paint.list, ...list },
+          operations: { ...paint.operations, update: op.update('POST /paint/update') },
+        } as unknown as AnyResource,
+        'shop',
+      )
+    test('where rows can be updated, without a further word: the plain fields of the form', () => {
+      expect(listed().list.grid).toBeNull()
+      expect(listKindsOf(changed())).toContain('grid')
+      expect(changed().list.grid?.fields).toEqual(['name', 'shade', 'parentId', 'note', 'enable'])
+    })
+    test('with what is chosen, and not where it is switched off or nothing in it can be changed', () => {
+      expect(changed({ grid: { fields: ['note', 'name'] } }).list.grid).toEqual({ fields: ['note', 'name'] })
+      expect(changed({ grid: false }).list.grid).toBeNull()
+      const name = { name: f.text({ label: '名称', required: true, immutable: true }) }
+      expect(changed({ grid: { fields: ['name'] } }, name).list.grid).toBeNull()
+    })
+    test('without what is masked, written only, or set once and not needed', () => {
+      const fields = {
+        note: f.text({ label: '说明', mask: true }),
+        shade: f.select(shade, { label: '深浅', immutable: true }),
+        name: f.text({ label: '名称', required: true, immutable: true }),
+      }
+      expect(changed({}, fields).list.grid?.fields).toEqual(['name', 'parentId', 'enable'])
+    })
+    test('a view edits what its own form has', () => {
+      const view = { of: 'paint', name: 'few', title: '少', path: '/shop/few', where: { enable: true } } as const
+      const form = { sections: [{ fields: ['name', 'note'] }] }
+      expect(normaliseView({ ...view, form }, changed()).list.grid).toEqual({ fields: ['name', 'note'] })
+      expect(normaliseView({ ...view, operations: ['list'] }, changed()).list.grid).toBeNull()
+    })
   })
 })

@@ -100,6 +100,7 @@ describe('a list as a sheet', () => {
     await sheet.part('changed').getByText('已改 9 行 9 格').waitFor()
     for (let left = wrong.size; left > 0; left--) {
       await sheet.part('problems').getByText(`${left} 格无法保存`).waitFor()
+      await settle(page)
       await sheet.part('next').click()
       await page.keyboard.type('33.5')
       await page.keyboard.press('Enter')
