@@ -34,7 +34,7 @@ import { useShortcuts } from './useShortcuts.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 const Board = onDemand(() => import('./board/Board.tsx').then(({ Board }) => Board))
-const Grid = onDemand(() => import('./grid/Grid.tsx').then(({ Grid }) => Grid))
+const Grid = onDemand(() => import('./grid/load.ts').then(({ loadGrid }) => loadGrid()))
 const NarrowNote = onDemand(() => import('./grid/NarrowNote.tsx').then(({ NarrowNote }) => NarrowNote))
 const Gallery = onDemand(() => import('./kinds/Gallery.tsx').then(({ Gallery }) => Gallery))
 

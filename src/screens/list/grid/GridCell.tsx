@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { CellProps } from 'react-datasheet-grid'
 import type { NormalField } from '../../../declare/index.ts'
 import type { Cells } from './cells.ts'
-import styles from './grid.module.css'
 import type { Line } from './line.ts'
+import { cellLook, inputLook } from './look.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 /** What the cells of a column know. */
@@ -13,6 +13,9 @@ export interface ColumnData {
   readonly nameOf: (row: number) => string
   /** What is wrong with a cell, or why it is locked. */
   readonly hintOf: (line: Line) => string | null
+  /** How a cell looks. */
+  readonly lookOf: (line: Line) => Parameters<typeof cellLook>[0]
+  readonly isNumber: boolean
   readonly testId: string
   /** Moves on to the cell beside it. */
   readonly beside: (row: number, step: 1 | -1) => void
@@ -60,7 +63,7 @@ function CellInput({ rowData, rowIndex, columnData, setRowData, stopEditing }: P
   const list = `${testId}.list.${field.name}`
   const props = {
     ref: input,
-    className: styles['input'] ?? '',
+    style: inputLook,
     'aria-label': nameOf(rowIndex),
     defaultValue: cells.text(rowData, field),
     tabIndex: -1,
@@ -104,11 +107,11 @@ const isSameCell = (before: Props, after: Props): boolean =>
 export const GridCell = memo(function GridCell(props: Props) {
   const { rowData, columnData, focus } = props
   if (focus) return <CellInput {...props} />
-  const { cells, field, hintOf, testId } = columnData
+  const { cells, field, hintOf, lookOf, isNumber, testId } = columnData
   const text = cells.text(rowData, field)
   return (
     <span
-      className={styles['value']}
+      style={cellLook(lookOf(rowData), isNumber)}
       title={hintOf(rowData) ?? text}
       data-testid={`${testId}.${rowData.key}.${field.name}`}
     >

@@ -1,7 +1,6 @@
 import { Alert, Flex } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { DataSheetGrid, type DataSheetGridRef } from 'react-datasheet-grid'
-import 'react-datasheet-grid/dist/style.css'
 import type { NormalResource } from '../../../declare/index.ts'
 import type { WireRow } from '../../../platform/contract.ts'
 import { useFormats, useLabels } from '../../../providers/language.tsx'
@@ -11,8 +10,8 @@ import { useLeaveGuard } from '../../formFields/useLeaveGuard.ts'
 import { CellStatus } from './CellStatus.tsx'
 import type { Cells } from './cells.ts'
 import { GridBar } from './GridBar.tsx'
-import styles from './grid.module.css'
 import { isChanged, type Line } from './line.ts'
+import { cornerLook, sheetLook } from './look.ts'
 import { useGridMessages } from './messages.ts'
 import { problemOf, problemsIn } from './problems.ts'
 import { useCellTexts } from './useCellTexts.ts'
@@ -92,7 +91,7 @@ export function Sheet({ resource, cells, rows, total, mayAdd }: SheetProps) {
     return {
       basis: 48,
       title: (
-        <button type="button" className={styles['corner'] ?? ''} aria-label={words.all} title={words.all} onClick={all}>
+        <button type="button" style={cornerLook} aria-label={words.all} title={words.all} onClick={all}>
           <span className="dsg-corner-indicator" style={{ display: 'block' }} />
         </button>
       ),
@@ -148,7 +147,7 @@ export function Sheet({ resource, cells, rows, total, mayAdd }: SheetProps) {
       />
       <div
         ref={area}
-        className={styles['sheet']}
+        style={sheetLook}
         role="application"
         aria-label={words.name(labels.title(resource))}
         aria-description={words.help}

@@ -4,7 +4,6 @@ import { isNumberKind, type NormalField, type NormalResource } from '../../../de
 import { useLabels } from '../../../providers/language.tsx'
 import type { Cells } from './cells.ts'
 import { type ColumnData, GridCell, isChosen } from './GridCell.tsx'
-import styles from './grid.module.css'
 import type { Line } from './line.ts'
 import { useGridMessages } from './messages.ts'
 import { problemOf } from './problems.ts'
@@ -28,16 +27,12 @@ export function useSheetColumns(
     () =>
       cells.fields.map((field, index): SheetColumn => {
         const label = labels.field(resource, field)
-        const align = isNumberKind(field.kind) ? ` ${styles['number']}` : ''
-        const lookOf = (line: Line): string => {
-          const problem = problemOf(cells, line, field.name, index === 0)
-          if (problem?.why === 'theirs') return `${styles['both']}${align}`
-          if (problem) return `${styles['wrong']}${align}`
-          return Object.hasOwn(line.texts, field.name) ? `${styles['changed']}${align}` : align
-        }
+        const lookOf: ColumnData['lookOf'] = (line) =>
+          problemOf(cells, line, field.name, index === 0)?.why ??
+          (Object.hasOwn(line.texts, field.name) ? 'changed' : 'plain')
         return {
           id: field.name,
-          title: label,
+          title: <strong>{label}</strong>,
           basis: basisOf(field),
           minWidth: basisOf(field),
           component: GridCell as never,
@@ -47,6 +42,8 @@ export function useSheetColumns(
             cells,
             nameOf: (row) => words.edit(label, row + 1),
             hintOf: (line) => texts.hint(line, field),
+            lookOf,
+            isNumber: isNumberKind(field.kind),
             testId: `${resource.name}.grid`,
             beside: (row, step) => {
               const col = index + step
@@ -54,7 +51,6 @@ export function useSheetColumns(
             },
           },
           disabled: ({ rowData }) => cells.lock(rowData, field) !== null,
-          cellClassName: ({ rowData }) => lookOf(rowData),
           copyValue: ({ rowData }) => cells.text(rowData, field),
           pasteValue: ({ rowData, value }) => cells.type(rowData, { [field.name]: value }),
           deleteValue: ({ rowData }) => cells.type(rowData, { [field.name]: '' }),
