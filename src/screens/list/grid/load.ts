@@ -1,4 +1,4 @@
-import styles from 'react-datasheet-grid/dist/style.css?url'
+import styles from './datasheet.css?url'
 import { Grid } from './Grid.tsx'
 
 /** Nobody waits longer for how a sheet looks. */
