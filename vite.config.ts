@@ -2,6 +2,7 @@ import process from 'node:process'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { antdSheets } from './tools/antdSheets/plugin.ts'
+import { asRequired } from './tools/asRequired.ts'
 import { checkOverlay } from './tools/checkOverlay.ts'
 import { chunks } from './tools/chunks.ts'
 import { declarationIndex } from './tools/declarationIndex.ts'
@@ -21,7 +22,16 @@ const inspected = process.env['VITE_INSPECT'] === '1'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), declarationIndex(), frameFirst(), antdSheets(), testIndex(), hotDeclarations(), checkOverlay()],
+  plugins: [
+    react(),
+    asRequired(),
+    declarationIndex(),
+    frameFirst(),
+    antdSheets(),
+    testIndex(),
+    hotDeclarations(),
+    checkOverlay(),
+  ],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild
