@@ -29,16 +29,16 @@ const plain: CSSProperties = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 }
-const edged = (colour: string): CSSProperties => ({
-  background: `var(--ant-color-${colour}-bg)`,
-  boxShadow: `inset 0 0 0 1px var(--ant-color-${colour})`,
-})
+const wrong: CSSProperties = {
+  background: 'var(--ant-color-error-bg)',
+  boxShadow: 'inset 0 0 0 1px var(--ant-color-error)',
+}
 const looks = {
   plain: {},
   changed: { background: 'var(--ant-color-primary-bg)' },
-  issue: edged('error'),
-  refused: edged('error'),
-  theirs: edged('warning'),
+  issue: wrong,
+  refused: wrong,
+  theirs: { background: 'var(--ant-color-warning-bg)', boxShadow: 'inset 0 0 0 1px var(--ant-color-warning)' },
 } satisfies Readonly<Record<Problem['why'] | 'plain' | 'changed', CSSProperties>>
 
 /** How a cell looks by what is to be said of it. */
