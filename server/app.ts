@@ -9,6 +9,7 @@ import { watchAssignments } from './operations/assign/watch.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
 import { commentRoutes } from './operations/comments/routes.ts'
 import { fileRoutes } from './operations/files/routes.ts'
+import { gridRoutes } from './operations/grid/routes.ts'
 import { historyRoutes } from './operations/history/routes.ts'
 import { eraseRoutes } from './operations/letGo/routes.ts'
 import { presenceRoutes } from './operations/presence/routes.ts'
@@ -37,6 +38,7 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...pushRoutes(platform),
   ...presenceRoutes(platform),
   ...batchRoutes(platform),
+  ...gridRoutes(platform),
   ...undoRoutes(platform),
   ...trashRoutes(platform),
   ...listSheetRoutes(platform),

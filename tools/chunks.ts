@@ -20,7 +20,11 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
       'resources/enumerations.ts',
     ],
   ],
-  ['list', ['src/screens/list/ListScreen.tsx', 'src/screens/list/firstRows.ts']],
+  // Most lists can be seen in more than one way: what chooses among them would come with the packages of forms.
+  [
+    'list',
+    ['src/screens/list/ListScreen.tsx', 'src/screens/list/firstRows.ts', 'src/screens/list/kinds/KindSwitch.tsx'],
+  ],
   // What a press on a menu brings is no more than menus.
   ['menus', ['src/fields/ui/menus.tsx', 'src/shell/sidebar/CollapsedMenu.tsx']],
   [

@@ -10,7 +10,16 @@ import { entriesIn } from './vocabulary/words.ts'
 const room = 'src/declare'
 /** In the order in which a developer meets them. */
 const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
-  ['Resources', 'resource.ts', 'listKinds.ts', 'pages.ts', 'perDay.ts', 'retain.ts', 'standardValues.ts'],
+  [
+    'Resources',
+    'resource.ts',
+    'listKinds.ts',
+    'calendar.ts',
+    'pages.ts',
+    'perDay.ts',
+    'retain.ts',
+    'standardValues.ts',
+  ],
   ['Fields', 'fieldFacts.ts', 'field.ts'],
   ['Field kinds and their own facts', 'kind.ts'],
   ['Operations and transitions', 'operation.ts', 'permit.ts'],

@@ -56,6 +56,7 @@ export const advertisement = defineResource({
     search: ['name', 'advertiser'],
     sortable: ['name', 'startAt', 'endAt', 'sort', 'viewCount', 'clickCount'],
     sort: ['sort', '-startAt'],
+    calendar: { lanes: 'spaceId' },
     export: { except: ['linkTarget', 'communityIds'] },
   },
 

@@ -237,3 +237,14 @@ test('who chooses a space learns with it how large pictures are', async () => {
     expect.objectContaining({ id, pictureSize: { width: 750, height: 300, maxBytes: 1024 * 1024 } }),
   ])
 })
+
+test('a calendar finds the ads that run in its days, wherever they begin and end', async () => {
+  const year = farYear()
+  await launch({ name: '跨月开屏', ...during(year, '02-20', '03-10') })
+  await launch({ name: '月内开屏', ...during(year, '03-12', '03-14') })
+  await launch({ name: '跨月末开屏', ...during(year, '03-30', '04-20') })
+  await launch({ name: '下月开屏', ...during(year, '05-01', '05-02') })
+  const filters = { startAt: { to: `${year}-03-31` }, endAt: { from: `${year}-03-01` } }
+  const found = await rowsOf('startAd', { filters, sort: 'startAt' })
+  expect(found.map(({ name }) => name)).toEqual(['跨月开屏', '月内开屏', '跨月末开屏'])
+})

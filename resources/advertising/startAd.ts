@@ -87,6 +87,7 @@ export const startAd = defineResource({
     search: ['name'],
     sortable: ['name', 'startAt', 'endAt', 'viewCount', 'clickCount', 'skipCount'],
     sort: ['-startAt'],
+    calendar: { lanes: 'spaceId' },
     export: [
       'name',
       'spaceId',

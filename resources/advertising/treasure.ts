@@ -74,6 +74,7 @@ export const treasure = defineResource({
     search: ['name'],
     sortable: ['name', 'price', 'startAt', 'endAt', 'sort', 'viewCount', 'clickCount'],
     sort: ['sort', '-startAt'],
+    calendar: { lanes: 'spaceId' },
     export: [
       'name',
       'category',

@@ -62,6 +62,7 @@ export const news = defineResource({
     search: ['title', 'source'],
     sortable: ['title', 'pinned', 'likeCount', 'publishedAt', 'readCount', 'readerCount'],
     sort: ['-pinned', '-publishedAt', '-createdAt'],
+    calendar: { from: 'publishedAt', planned: 'publishAt' },
     export: [
       'title',
       'category',

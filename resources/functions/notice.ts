@@ -53,6 +53,7 @@ export const notice = defineResource({
     search: ['title', 'summary'],
     sortable: ['title', 'pinned', 'publishedAt', 'readCount', 'readerCount', 'readRate'],
     sort: ['-pinned', '-publishedAt', '-createdAt'],
+    calendar: { from: 'publishedAt', planned: 'publishAt' },
     export: [
       'title',
       'noticeType',

@@ -62,6 +62,7 @@ export const propertyNews = defineResource({
     search: ['title', 'summary', 'partyBranch'],
     sortable: ['title', 'publishedAt', 'readCount', 'readerCount', 'sort'],
     sort: ['-publishedAt', 'sort', '-createdAt'],
+    calendar: { from: 'publishedAt', planned: 'publishAt' },
     export: [
       'title',
       'columnCode',

@@ -91,6 +91,7 @@ export const yuanbaoBill = defineResource({
       'paidAt',
     ],
     sort: ['-periodEnd', 'merchantId'],
+    calendar: { from: 'periodStart', until: 'periodEnd' },
     export: { except: [] },
   },
 

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Catalogue, type NormalField, type NormalResource, type NormalSort, sortTerm } from '#declare'
+import {
+  type Catalogue,
+  calendarFields,
+  type NormalField,
+  type NormalResource,
+  type NormalSort,
+  sortTerm,
+} from '#declare'
 import { checkFilter } from '../../src/fields/filters.ts'
 import { issueText } from '../../src/fields/issue.ts'
 import { partsOf, serverKindOf } from '../../src/fields/kinds.server.ts'
@@ -52,7 +59,7 @@ export function sortOf(resource: NormalResource, sort: unknown): readonly Normal
 
 const filterNames = new WeakMap<Catalogue, Map<string, ReadonlySet<string>>>()
 
-/** Fields a list may be filtered by: the declared ones, and those by which views and related tabs cut it. */
+/** Fields a list may be filtered by: the declared ones, those of its calendar, and what views and related tabs cut it by. */
 function filterableBy({ platform: { catalogue }, resource }: Pick<Context, 'platform' | 'resource'>) {
   const known = filterNames.get(catalogue) ?? new Map<string, ReadonlySet<string>>()
   filterNames.set(catalogue, known)
@@ -61,6 +68,7 @@ function filterableBy({ platform: { catalogue }, resource }: Pick<Context, 'plat
   const views = catalogue.views.filter(({ of }) => of === resource.of)
   const names = new Set([
     ...resource.list.filters,
+    ...calendarFields(resource.list),
     ...views.flatMap(({ where, list }) => [...Object.keys(where ?? {}), ...list.filters]),
     ...[...catalogue.resources, ...catalogue.views]
       .flatMap(({ tabs }) => tabs)

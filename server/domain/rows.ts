@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Condition } from '#declare'
-import type { ListAnswer } from '../../src/platform/contract.ts'
+import type { ListAnswer, WireRow } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
 import type { Call } from '../platform/call.ts'
@@ -123,6 +123,10 @@ const shownIn = (context: Context) => {
     kind === 'richText' ? false : kind === 'list' || kind === 'json' ? columns.has(name) : true,
   )
 }
+
+/** Rows as a page of their list answers them. */
+export const listedRows = (context: Context, rows: readonly StoredRow[]): Promise<WireRow[]> =>
+  toWire(context, rows, shownIn(context), false)
 
 /**
  * A page of rows with the exact total, and what the figures of all pages add up to. Whoever would rather have the rows

@@ -1,3 +1,5 @@
+import type { NormalCalendar } from './calendar.ts'
+
 /** A list as columns of states, in which a row moves on when its card is dropped on another column. */
 export interface BoardFacts<Name extends string = string> {
   /**
@@ -30,6 +32,17 @@ export interface GalleryFacts<Name extends string = string> {
   readonly card?: readonly Name[]
 }
 
+/** A list as a sheet, whose cells are edited where they stand and saved together. */
+export interface GridFacts<Name extends string = string> {
+  /**
+   * Fields that are edited in it: of the edit form, one plain value each. Not nested lists, articles, files, pictures, masked or
+   * write-only fields. A field that only new rows may set is edited in new rows.
+   * @default those of the edit form that are plain, and those that a new row must have
+   * @check R044
+   */
+  readonly fields?: readonly Name[]
+}
+
 /**
  * How a list can be seen beside the table, with every default filled in.
  * @internal
@@ -45,4 +58,8 @@ export interface NormalListKinds {
   } | null
   /** Null: there is no gallery. */
   readonly gallery: { readonly picture: string; readonly card: readonly string[] | null } | null
+  /** Null: there is no calendar. */
+  readonly calendar: NormalCalendar | null
+  /** The fields that are edited in the sheet; null: there is none. */
+  readonly grid: { readonly fields: readonly string[] } | null
 }

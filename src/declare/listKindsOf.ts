@@ -1,8 +1,11 @@
+import type { CalendarFacts } from './calendar.ts'
+import { calendarOf } from './calendarOf.ts'
+import { gridOf, gridOfView } from './gridFields.ts'
 import { tabField } from './lead.ts'
-import type { BoardFacts, GalleryFacts, NormalListKinds } from './listKinds.ts'
+import type { BoardFacts, GalleryFacts, GridFacts, NormalListKinds } from './listKinds.ts'
 import type { NormalResource } from './normal.ts'
 
-const listKinds = ['table', 'board', 'gallery'] as const
+const listKinds = ['table', 'board', 'gallery', 'calendar', 'grid'] as const
 /** How the rows of a list are seen. */
 export type ListKind = (typeof listKinds)[number]
 
@@ -10,8 +13,13 @@ export type ListKind = (typeof listKinds)[number]
 interface Written {
   readonly board?: false | BoardFacts
   readonly gallery?: false | GalleryFacts
+  readonly calendar?: false | CalendarFacts
+  readonly grid?: false | GridFacts
 }
-type Listed = Pick<NormalResource, 'stateField' | 'field' | 'where'> & {
+type Listed = Pick<
+  NormalResource,
+  'stateField' | 'field' | 'where' | 'kind' | 'due' | 'fields' | 'form' | 'operations'
+> & {
   readonly list: Pick<NormalResource['list'], 'columns' | 'filters'>
 }
 
@@ -33,15 +41,25 @@ function galleryOf({ field, list }: Listed, written: GalleryFacts): NormalListKi
 }
 
 /** Fills in how a list can be seen. */
-export const normaliseListKinds = (listed: Listed, { board = {}, gallery = {} }: Written): NormalListKinds => ({
+export const normaliseListKinds = (
+  listed: Listed,
+  { board = {}, gallery = {}, calendar = {}, grid = {} }: Written,
+): NormalListKinds => ({
   board: board === false ? null : boardOf(listed, board),
   gallery: gallery === false ? null : galleryOf(listed, gallery),
+  calendar: calendarOf(listed, calendar),
+  grid: grid === false ? null : gridOf(listed, grid),
 })
 
 /** The same for fewer rows, and other columns, of what is declared. */
-export const listKindsOfView = (listed: Listed, { board, gallery }: NormalListKinds): NormalListKinds => ({
+export const listKindsOfView = (
+  listed: Listed,
+  { board, gallery, calendar, grid }: NormalListKinds,
+): NormalListKinds => ({
   board: boardField(listed) === null ? null : board,
   gallery,
+  calendar,
+  grid: gridOfView(listed, grid),
 })
 
 /** The kinds of view of a list; the first is the one that nobody need ask for. */

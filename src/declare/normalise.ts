@@ -179,7 +179,7 @@ const placeOfForm = ({ create, edit }: NormalResource['subpage'], sections: numb
 /** The columns of a list in the order in which they are read, and how many of them decide. */
 function columnsOf(
   facts: Omit<NormalResource, 'list'>,
-  list: Omit<NormalResource['list'], 'board' | 'gallery'>,
+  list: Omit<NormalResource['list'], 'board' | 'gallery' | 'calendar' | 'grid'>,
   lead: readonly string[] | null,
   added: readonly string[],
 ) {
@@ -283,6 +283,7 @@ export function normaliseView(view: View, viewed: NormalResource): NormalResourc
     view.lead ?? null,
     viewed.list.columns.filter((name) => assignmentFieldNames.includes(name)),
   )
+  const form = view.form ? { ...viewed.form, sections: sectionsOf(view.form) } : viewed.form
   return {
     ...viewed,
     name: view.name,
@@ -290,8 +291,11 @@ export function normaliseView(view: View, viewed: NormalResource): NormalResourc
     label: view.label ?? viewed.label,
     path: view.path,
     where: view.where,
-    list: { ...ordered, ...listKindsOfView({ ...viewed, where: view.where, list: ordered }, viewed.list) },
-    form: view.form ? { ...viewed.form, sections: sectionsOf(view.form) } : viewed.form,
+    list: {
+      ...ordered,
+      ...listKindsOfView({ ...viewed, form, operations, where: view.where, list: ordered }, viewed.list),
+    },
+    form,
     operations,
     operation: byName(operations),
   }

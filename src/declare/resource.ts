@@ -1,7 +1,8 @@
 import type { Assignee, Due } from './assignee.ts'
+import type { CalendarFacts } from './calendar.ts'
 import type { Condition, ExpectationOf } from './condition.ts'
 import type { AnyField, Fields, FieldsFit, Values } from './field.ts'
-import type { BoardFacts, GalleryFacts } from './listKinds.ts'
+import type { BoardFacts, GalleryFacts, GridFacts } from './listKinds.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
 import type { OperationsFit } from './operationFits.ts'
 import type { Pages } from './pages.ts'
@@ -239,6 +240,22 @@ export interface Resource<
      * @check R043
      */
     readonly gallery?: false | GalleryFacts<(keyof F & string) | StandardName>
+    /**
+     * The list as a calendar, beside the table: dragging a row to another day changes its date by the declared update.
+     * `false`: it is not offered.
+     * @default offered where rows have a window, a pair of dates, a due date, or a date that is filtered by
+     * @example `{ lanes: 'spaceId' }`
+     * @check R045
+     */
+    readonly calendar?: false | CalendarFacts<(keyof F & string) | StandardName>
+    /**
+     * The list as a sheet, beside the table: cells are edited where they stand, blocks are pasted from a spreadsheet, and all of it is
+     * saved at once. `false`: it is not offered.
+     * @default offered where rows can be updated, with the plain fields of the edit form
+     * @example `{ fields: ['name', 'price'] }`
+     * @check R044
+     */
+    readonly grid?: false | GridFacts<keyof F & string>
     /**
      * Columns of the exported file. `except` leaves out some of all that a cell can hold, in the order of `fields`, with
      * `createdAt` at the end; pictures, files, rich text and nested lists are never among them.

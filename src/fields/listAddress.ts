@@ -8,11 +8,13 @@ import { daysOfPeriod } from './period.ts'
 export const viewParam = 'view'
 /** Says how the rows are seen; a table needs no word. */
 export const kindParam = 'as'
+/** How much of a calendar is seen, and a day of it. */
+export const [spanParam, onParam] = ['span', 'on'] as const
 /** Stands in an address for rows of any time. */
 export const anyTime = '..'
 
 /** Parameters of an address that the list itself uses. */
-export const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', kindParam, viewParam] as const
+export const ownParams = ['pageNum', 'pageSize', 'sort', 'keyword', kindParam, spanParam, onParam, viewParam] as const
 const reserved: ReadonlySet<string> = new Set([...ownParams, ...openParams, rowsParam])
 
 /** A filter's parameter: the name of its field, told apart where the list itself uses that name. */

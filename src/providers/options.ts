@@ -85,10 +85,10 @@ export interface DictionaryItem {
   readonly disabled: boolean
 }
 
-const dictionaryFreshMs = 5 * 60_000
+export const dictionaryFreshMs = 5 * 60_000
 
 /** The platform's own call for the items of any dictionary, and the rows whose change makes its answer stale. */
-const dictionaries = { resource: 'dictionary', operation: 'items', rows: 'dictionaryItem' } as const
+export const dictionaries = { resource: 'dictionary', operation: 'items', rows: 'dictionaryItem' } as const
 
 const palette: readonly Colour[] = ['grey', 'blue', 'cyan', 'green', 'orange', 'red', 'purple', 'gold']
 

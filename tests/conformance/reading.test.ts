@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentOf } from '../../server/http/openapi/document.ts'
 import { registry } from '../../server/registry.ts'
-import type { NormalField } from '../../src/declare/index.ts'
+import { calendarFields, type NormalField } from '../../src/declare/index.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { FilterValue, WireRow } from '../../src/platform/contract.ts'
 import { driftOfBehaviour } from '../../tools/contract/behaviour.ts'
@@ -85,24 +85,27 @@ describe.each(world.resources.filter(([, resource]) => verbOf(resource, 'list'))
     expect(second).toEqual(ids.slice(3, 6))
   })
 
-  test.each(resource.list.filters)('filters by %s', async (name) => {
-    const field = resource.field[name]
-    if (!field) throw new Error(`no field ${name}`)
-    const rows = await allRows()
-    const sample = rows.map((row) => row[name]).find((value) => !isNothing(value))
-    const asked = isNothing(sample) ? null : filterFrom(field, sample)
-    if (!asked) {
-      // No row has a value: the filter must still be understood, and find nothing wrong.
-      expect(kindOf(field).filter).not.toBeNull()
-      return
-    }
-    const expected = new Set(rows.filter((row) => asked.finds(row[name])).map(({ id }) => id))
-    expect(expected.size).toBeGreaterThan(0)
-    // The total is of all pages; what is on the first one stands for the others.
-    const found = succeeded(await list({ filters: { [name]: asked.filter }, pageSize: 200 }))
-    expect(found.total).toBe(expected.size)
-    expect(found.list.map(({ id }) => id).filter((id) => !expected.has(id))).toEqual([])
-  })
+  test.each([...new Set([...resource.list.filters, ...calendarFields(resource.list)])])(
+    'filters by %s',
+    async (name) => {
+      const field = resource.field[name]
+      if (!field) throw new Error(`no field ${name}`)
+      const rows = await allRows()
+      const sample = rows.map((row) => row[name]).find((value) => !isNothing(value))
+      const asked = isNothing(sample) ? null : filterFrom(field, sample)
+      if (!asked) {
+        // No row has a value: the filter must still be understood, and find nothing wrong.
+        expect(kindOf(field).filter).not.toBeNull()
+        return
+      }
+      const expected = new Set(rows.filter((row) => asked.finds(row[name])).map(({ id }) => id))
+      expect(expected.size).toBeGreaterThan(0)
+      // The total is of all pages; what is on the first one stands for the others.
+      const found = succeeded(await list({ filters: { [name]: asked.filter }, pageSize: 200 }))
+      expect(found.total).toBe(expected.size)
+      expect(found.list.map(({ id }) => id).filter((id) => !expected.has(id))).toEqual([])
+    },
+  )
 
   test.each(resource.list.sortable)('sorts by %s, both ways', async (name) => {
     const pageOf = async (sort: string) => {

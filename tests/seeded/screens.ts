@@ -170,6 +170,18 @@ export const screenFaults: readonly SeededFault[] = [
     to: 'set(kindParam, null)',
   },
   {
+    name: 'screens: a calendar has rows only where they are planned',
+    file: 'src/screens/list/calendar/dates.ts',
+    from: 'if (planned !== null && row[planned]) return [planned]',
+    to: 'if (planned !== null) return [planned]',
+  },
+  {
+    name: 'screens: on a calendar rows are moved by who may not change them',
+    file: 'src/screens/list/calendar/useMovable.ts',
+    from: 'if (!can(resource, update)) return notPermitted(verb)',
+    to: 'void notPermitted',
+  },
+  {
     name: 'screens: of the views of a list cards show fields that the person switched off',
     file: 'src/screens/list/kinds/cardNames.ts',
     from: 'layout.arranged ? columns : (declared ?? list.lead)',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { alternativeOf, boundsOf, type NormalField, type NormalResource } from '#declare'
+import { alternativeOf, boundsOf, calendarFields, type NormalField, type NormalResource } from '#declare'
 import type { FilterForm } from '../../../src/fields/kind.ts'
 import { kindOf, schemaOf } from '../../../src/fields/kinds.ts'
 
@@ -115,7 +115,8 @@ export const changesOf = (resource: NormalResource): Schema =>
   ])
 
 export function listRequestOf(resource: NormalResource): Schema {
-  const filters = resource.list.filters.flatMap((name) => {
+  const names = new Set([...resource.list.filters, ...calendarFields(resource.list)])
+  const filters = [...names].flatMap((name) => {
     const field = resource.field[name]
     const form = field && kindOf(field).filter
     return form ? [[name, { ...filterShapes[form], title: field.label }] as const] : []

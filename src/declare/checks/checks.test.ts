@@ -226,6 +226,12 @@ describe('declaration checks', () => {
     ['R043', withPaint({ list: { ...list, filters: ['parentId'], board: {} } })],
     ['R043', withPaint({ list: { ...list, gallery: { picture: 'name' } } })],
     ['R043', withPaint({ list: { ...list, gallery: {} } })],
+    ['R045', withPaint({ list: { ...list, calendar: {} } })],
+    ['R045', withPaint({ list: { ...list, calendar: { from: 'name' } } })],
+    ['R045', withPaint({ list: { ...list, calendar: { from: 'createdAt', until: 'name' } } })],
+    ['R045', withPaint({ list: { ...list, calendar: { from: 'createdAt', lanes: 'note' } } })],
+    ['R045', withPaint({ list: { ...list, calendar: { from: 'createdAt', card: ['nope'] } } })],
+    ['R044', withPaint({ list: { ...list, grid: { fields: ['nope'] } } })],
     ['R020', { ...sound, menu: sound.menu.map((entry) => ({ ...entry, operations: ['detail'] })) }],
   ]
   test.each(broken)('%s is found', (rule, input) => {

@@ -9,6 +9,7 @@ import {
   reasonsAreAsked,
 } from './access.ts'
 import { assignmentsCanBe } from './assignee.ts'
+import { calendarsHaveDates } from './calendar.ts'
 import { conditionsCanHold } from './conditions.ts'
 import { withoutConsequences } from './consequences.ts'
 import { demoRowsFit } from './demoRows.ts'
@@ -23,6 +24,7 @@ import {
   viewsSelectRows,
 } from './fields.ts'
 import type { Check, CheckInput, Finding } from './finding.ts'
+import { gridCanBeEdited } from './grid.ts'
 import { callsAreAnswered } from './handlers.ts'
 import { listKindsCanBeShown } from './listKinds.ts'
 import { listsDoWhatTheyOffer, listsShowTheirState } from './lists.ts'
@@ -85,6 +87,8 @@ const checks: readonly Check[] = [
   retentionIsPossible,
   assignmentsCanBe,
   listKindsCanBeShown,
+  calendarsHaveDates,
+  gridCanBeEdited,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

@@ -50,6 +50,9 @@ export function datesIn(locale: Locale) {
     days: (from: string, to: string): string => `${day(from)} ${locale === 'zh' ? '~' : '–'} ${day(to)}`,
     /** `YYYY-MM-DD` without its year. */
     shortDay: (text: string): string => shortDays[locale](text.slice(5, 7), text.slice(8, 10)),
+    /** The day of the week of `YYYY-MM-DD`, as short as the headings of a calendar have it. */
+    weekday: (text: string): string =>
+      new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }).format(Date.parse(`${text}T00:00:00Z`)),
     /** So many units ago, or, of a positive number, from now: 3 hours ago, tomorrow. */
     away: (count: number, unit: Intl.RelativeTimeFormatUnit): string => relative.format(count, unit),
     pattern: patterns[locale],

@@ -1,6 +1,6 @@
 import { type InputRef, Pagination, Skeleton, Spin } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { listKindsOf, tabField } from '../../declare/index.ts'
+import { tabField } from '../../declare/index.ts'
 import { Panel } from '../../fields/ui/Panel.tsx'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -15,6 +15,7 @@ import { BatchBar, useHasBatch } from './batch/BatchBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
+import { offeredKinds } from './kinds/offeredKinds.ts'
 import { ListError } from './ListError.tsx'
 import styles from './list.module.css'
 import type { ListModel } from './model.ts'
@@ -33,6 +34,9 @@ import { useShortcuts } from './useShortcuts.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 const Board = onDemand(() => import('./board/Board.tsx').then(({ Board }) => Board))
+const Calendar = onDemand(() => import('./calendar/Calendar.tsx').then(({ Calendar }) => Calendar))
+const Grid = onDemand(() => import('./grid/Grid.tsx').then(({ Grid }) => Grid))
+const NarrowNote = onDemand(() => import('./grid/NarrowNote.tsx').then(({ NarrowNote }) => NarrowNote))
 const Gallery = onDemand(() => import('./kinds/Gallery.tsx').then(({ Gallery }) => Gallery))
 
 /** A page that has emptied (its last row was deleted, or a filter shortened the list) gives way to the last one. */
@@ -84,13 +88,18 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   const rowsRef = useRef<HTMLDivElement>(null)
   const create = permitted(resource, 'create', can)
   const hasBatch = useHasBatch(resource)
+  const kinds = useMemo(() => (embedded ? [] : offeredKinds(resource, can)), [embedded, resource, can])
+  const kind = kinds.includes(state.kind) ? state.kind : 'table'
+  const isGrid = kind === 'grid' && !narrow
+  // In a sheet letters are what somebody types.
+  const listens = !embedded && model.opened === null && !isGrid
   useLastPage(model, rows)
   useShortcuts(
     {
       '/': () => searchRef.current?.focus({ cursor: 'all' }),
       n: create ? () => opener.open({ mode: 'create', id: null }) : undefined,
     },
-    !embedded && model.opened === null,
+    listens,
   )
   useRowKeys(
     rowsRef,
@@ -99,7 +108,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
       edit: permitted(resource, 'update', can) ? (id) => opener.open({ mode: 'edit', id }) : undefined,
       choose: hasBatch ? (id) => selection.toggle([id], !selection.selected.has(id)) : undefined,
     },
-    !embedded && model.opened === null,
+    listens,
   )
   // The rows are rendered when they are others, not whenever somebody asks whether they are.
   const empty = useMemo(() => <EmptyList model={model} />, [model])
@@ -114,8 +123,6 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
   // Where the place fixes the state, there is nothing to tell apart.
   const byState = tabField(resource)
   const hasStates = byState !== null && !fixedFields.includes(byState.name)
-  const kinds = embedded ? [] : listKindsOf(resource)
-  const kind = kinds.includes(state.kind) ? state.kind : 'table'
   const View = kind === 'gallery' ? Gallery : narrow ? RowCards : RowsTable
   const content = (
     <div className={styles['content']}>
@@ -141,8 +148,13 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
           <div ref={rowsRef} className={narrow || embedded ? undefined : styles['rows']}>
             <PauseRowsProvider hold={hold}>
               <Spin spinning={rows.fetching} delay={400}>
+                {kind === 'grid' && narrow && <NarrowNote />}
                 {kind === 'board' ? (
                   <Board model={model} layout={layout} states={rows.states} />
+                ) : kind === 'calendar' ? (
+                  <Calendar model={model} layout={layout} />
+                ) : isGrid ? (
+                  <Grid model={model} layout={layout} />
                 ) : (
                   <View
                     model={model}
@@ -158,7 +170,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
         </RowCommands>
       )}
       {rows.total > 0 && <Totals resource={resource} summary={rows.summary} />}
-      {rows.total > 0 && kind !== 'board' && (
+      {rows.total > 0 && kind !== 'board' && kind !== 'calendar' && !isGrid && (
         <Pagination
           align="end"
           size="small"

@@ -134,7 +134,7 @@ export function Toolbar({ model, kinds, rows, layout, fixed, embedded, below, ch
           </Button>
         )}
         {/* Small buttons go to the next line together. */}
-        <Flex gap={8}>
+        <Flex gap={8} wrap={narrow}>
           {narrow && items.length > 0 && (
             <Dropdown menu={{ items }}>
               <Button icon={<EllipsisOutlined />} aria-label={t('row.more')} data-testid={testId('more')} />

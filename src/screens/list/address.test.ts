@@ -17,6 +17,7 @@ const names: Partial<Record<Kind, string>> = {
   integer: 'sort',
   select: 'show',
   date: 'pageNum',
+  dateTime: 'on',
 }
 const fields = (Object.keys(fixtures) as Kind[])
   .map((kind): NormalField => ({ ...fixtures[kind].field, name: names[kind] ?? kind }) as NormalField)
@@ -111,6 +112,20 @@ describe('list state in the address', () => {
     const params = encode(sample, { ...untouched, keyword: 'a&b#c+d' }, new URLSearchParams('show=7'))
     expect(params.get('show')).toBe('7')
     expect(decode(sample, new URLSearchParams(params.toString())).keyword).toBe('a&b#c+d')
+  })
+
+  it('says of a calendar how much of it is seen, and where; of nothing else', () => {
+    const none = { until: null, planned: null, lanes: null, card: null }
+    const dated = { ...sample, list: { ...sample.list, calendar: { from: 'createdAt', ...none } } }
+    const held = { ...untouched, kind: 'calendar', calendar: { span: 'week', on: '2026-11-20' } } as const
+    const address = `${encode(dated, held)}`
+    expect(address).toBe('as=calendar&span=week&on=2026-11-20')
+    expect(decode(dated, new URLSearchParams(address))).toEqual(held)
+    expect(`${encode(dated, { ...held, kind: 'table' }, new URLSearchParams(address))}`).toBe('')
+    // It has no lanes, and November has no 31st.
+    const wrong = decode(dated, new URLSearchParams('as=calendar&span=lanes&on=2026-11-31'))
+    expect(wrong.calendar).toEqual({ span: null, on: null })
+    expect(decode(sample, new URLSearchParams(address))).toEqual(untouched)
   })
 
   it('asks for no page larger than the platform answers', () => {

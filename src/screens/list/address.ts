@@ -1,9 +1,10 @@
 import { listKindsOf, type NormalResource } from '../../declare/index.ts'
 import { encodeFilter } from '../../fields/filters.ts'
-import { askedRows, kindParam, ownParams, paramOf, periodOf } from '../../fields/listAddress.ts'
+import { askedRows, kindParam, onParam, ownParams, paramOf, periodOf, spanParam } from '../../fields/listAddress.ts'
 import { shanghaiDay } from '../../fields/shanghai.ts'
 import { listAddress } from '../../platform/recordAddress.ts'
 import { encodePeriod } from './period.ts'
+import { decodeCalendar } from './span.ts'
 import { type ListState, sortText, untouched } from './state.ts'
 
 /** Largest page the platform answers. */
@@ -20,9 +21,11 @@ export function decode(
   params: URLSearchParams,
   today: string = shanghaiDay(new Date()),
 ): ListState {
-  const kind = params.get(kindParam)
+  const asked = params.get(kindParam)
+  const kind = listKindsOf(resource).find((one) => one === asked) ?? untouched.kind
   return {
-    kind: listKindsOf(resource).find((one) => one === kind) ?? untouched.kind,
+    kind,
+    ...(kind === 'calendar' && { calendar: decodeCalendar(resource, params) }),
     pageNum: decodeInteger(params.get('pageNum'), untouched.pageNum, Number.MAX_SAFE_INTEGER),
     pageSize: decodeInteger(params.get('pageSize'), untouched.pageSize, largestPage),
     ...askedRows(resource, params, today),
@@ -38,6 +41,9 @@ export function encode(resource: NormalResource, state: ListState, base?: URLSea
   const params = new URLSearchParams(base)
   const set = (name: string, value: string | null) => (value === null ? params.delete(name) : params.set(name, value))
   set(kindParam, state.kind === untouched.kind ? null : state.kind)
+  const { span = null, on = null } = (state.kind === 'calendar' && state.calendar) || {}
+  set(spanParam, span)
+  set(onParam, on)
   set('pageNum', state.pageNum === untouched.pageNum ? null : String(state.pageNum))
   set('pageSize', state.pageSize === untouched.pageSize ? null : String(state.pageSize))
   set('sort', state.sort ? sortText(state.sort) : null)

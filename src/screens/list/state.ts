@@ -2,10 +2,13 @@ import type { ListKind, NormalSort } from '../../declare/index.ts'
 import type { Filters } from '../../platform/contract.ts'
 import type { ListQuery } from '../../providers/listQuery.ts'
 import { crudFilters, searchFilter } from '../../providers/listRequest.ts'
+import type { CalendarState } from './span.ts'
 
 /** Everything that decides which rows a list shows, and how they are seen. It stands in the address. */
 export interface ListState {
   readonly kind: ListKind
+  /** What a calendar shows; absent where the list is not seen as one. */
+  readonly calendar?: CalendarState
   readonly pageNum: number
   readonly pageSize: number
   /** Null: the declared order. */

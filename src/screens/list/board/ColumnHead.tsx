@@ -5,7 +5,7 @@ import { CodeTags } from '../../../fields/ui/CodeTags.tsx'
 import { Text } from '../../../fields/ui/Text.tsx'
 import { formatsOf } from '../../../platform/format/format.ts'
 import { useFieldI18n, useLabels } from '../../../providers/language.tsx'
-import type { ColumnRows } from './useColumnRows.ts'
+import type { RowsOnward } from '../useRowsOnward.ts'
 
 interface ColumnHeadProps {
   readonly resource: NormalResource
@@ -13,7 +13,7 @@ interface ColumnHeadProps {
   readonly code: string
   /** Undefined: nobody knows yet. */
   readonly count: number | undefined
-  readonly summary: ColumnRows['summary']
+  readonly summary: RowsOnward['summary']
 }
 
 /** The state of a column, how many rows are in it, and what their figures add up to. */

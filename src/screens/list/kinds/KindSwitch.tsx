@@ -1,10 +1,22 @@
-import { AppstoreOutlined, ProjectOutlined, TableOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  BorderlessTableOutlined,
+  CalendarOutlined,
+  ProjectOutlined,
+  TableOutlined,
+} from '@ant-design/icons'
 import { Segmented } from 'antd'
 import type { ListKind } from '../../../declare/index.ts'
 import type { ListModel } from '../model.ts'
 import { useKindMessages } from './messages.ts'
 
-const icons = { table: TableOutlined, board: ProjectOutlined, gallery: AppstoreOutlined } as const
+const icons = {
+  table: TableOutlined,
+  board: ProjectOutlined,
+  gallery: AppstoreOutlined,
+  calendar: CalendarOutlined,
+  grid: BorderlessTableOutlined,
+} as const
 
 export interface KindSwitchProps {
   readonly model: ListModel

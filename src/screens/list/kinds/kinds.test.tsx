@@ -59,7 +59,7 @@ describe('how the rows of a list are seen', () => {
 
   it('is a table where the address asks for what there is not, and nothing is to be chosen where nothing else is', async () => {
     serve(() => listed())
-    open({ address: '/samples?as=board' })
+    open({ resource: { ...sample, list: { ...sample.list, grid: null } }, address: '/samples?as=board' })
     await screen.findByText('物业服务中心')
     expect(screen.getByRole('table')).toBeTruthy()
     expect(screen.queryByTestId(/^sample\.kind\./)).toBeNull()

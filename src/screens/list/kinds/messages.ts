@@ -1,7 +1,15 @@
 import type { Locale } from '../../../platform/contract.ts'
 import { useLocale } from '../../../providers/language.tsx'
 
-const zh = { switch: '展示方式', table: '表格', board: '看板', gallery: '画廊', noPicture: '暂无图片' }
+const zh = {
+  switch: '展示方式',
+  table: '表格',
+  board: '看板',
+  gallery: '画廊',
+  calendar: '日历',
+  grid: '电子表格',
+  noPicture: '暂无图片',
+}
 type KindMessages = Readonly<Record<keyof typeof zh, string>>
 
 const en: KindMessages = {
@@ -9,6 +17,8 @@ const en: KindMessages = {
   table: 'Table',
   board: 'Board',
   gallery: 'Gallery',
+  calendar: 'Calendar',
+  grid: 'Spreadsheet',
   noPicture: 'No picture',
 }
 
@@ -17,6 +27,8 @@ const es: KindMessages = {
   table: 'Tabla',
   board: 'Tablero',
   gallery: 'Galería',
+  calendar: 'Calendario',
+  grid: 'Hoja de cálculo',
   noPicture: 'Sin imagen',
 }
 

@@ -1,5 +1,8 @@
 import { ConfigProvider, Form, Input, Table } from 'antd'
-import { columnNames, fieldNames, nested, nestedNames, rows } from './sizes.js'
+import { useState } from 'react'
+import { DataSheetGrid, keyColumn, textColumn } from 'react-datasheet-grid'
+import 'react-datasheet-grid/dist/style.css'
+import { columnNames, fieldNames, nested, nestedNames, rows, sheetRows } from './sizes.js'
 
 /** antd's form with a control per field, and one in each cell of its table. */
 const BigForm = () => (
@@ -46,7 +49,15 @@ const VirtualList = () => (
   />
 )
 
-const screens = { form: <BigForm />, list: <BigList />, again: <VirtualList /> }
+const sheetColumns = columnNames.map((name) => ({ ...keyColumn(name, textColumn), title: name }))
+
+/** The library's own grid, with nothing around it. */
+function Sheet() {
+  const [value, setValue] = useState(sheetRows)
+  return <DataSheetGrid value={value} onChange={setValue} columns={sheetColumns} height={600} rowHeight={36} lockRows />
+}
+
+const screens = { form: <BigForm />, list: <BigList />, again: <VirtualList />, grid: <Sheet /> }
 /** Its styles are a file, as the console's are. */
 const theme = { hashed: false, zeroRuntime: true }
 

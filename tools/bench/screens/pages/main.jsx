@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 
 /**
- * `#ours=form`, `#ours=list`, `#ours=again` and the same of `#floor`: a big screen of the console, or the least it could be.
+ * `#ours=form`, `#ours=list`, `#ours=grid`, `#ours=again` and the same of `#floor`: a big screen of the console, or the least it could be.
  * What is opened `again`, while another one is open and out of sight, says in `again` after how many milliseconds there
  * were rows on the screen.
  */

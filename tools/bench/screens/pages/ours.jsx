@@ -9,13 +9,13 @@ import { client } from '../../../../src/platform/client.ts'
 import { PermissionsContext } from '../../../../src/providers/accessControl.ts'
 import { dataProviderOf } from '../../../../src/providers/data.ts'
 import { startI18n } from '../../../../src/providers/i18n.ts'
-import { LexiconProvider } from '../../../../src/providers/lexicon.tsx'
+import { LanguageProvider } from '../../../../src/providers/language.tsx'
 import { ReachableContext } from '../../../../src/providers/links.ts'
-import { catalogue, loadLexicon } from '../../../../src/registry.ts'
+import { catalogue, loadLabels } from '../../../../src/registry.ts'
 import { ListScreen } from '../../../../src/screens/list/ListScreen.tsx'
 import { loadAntdLocale } from '../../../../src/shell/antdLocale.ts'
 import { Theme } from '../../../../src/shell/Theme.tsx'
-import { columnNames, fieldNames, nestedNames, rows } from './sizes.js'
+import { columnNames, fieldNames, nestedNames, rows, sheetRows } from './sizes.js'
 
 const texts = (names) => Object.fromEntries(names.map((name) => [name, f.text({ label: name, required: true })]))
 
@@ -27,7 +27,7 @@ const big = normalise(
     path: '/big',
     titleField: fieldNames[0],
     fields: { ...texts(fieldNames), nested: f.list(texts(nestedNames), { label: '明细', max: 1000 }) },
-    list: { columns: columnNames },
+    list: { columns: columnNames, grid: { fields: columnNames } },
     form: { sections: [{ fields: [...fieldNames, 'nested'] }] },
     operations: {
       list: op.list('POST /big/condition'),
@@ -39,17 +39,29 @@ const big = normalise(
 )
 Object.assign(catalogue.byName, { big })
 
+let listed = rows
+/** All rows of a list, and those of a sheet by pages, as it asks for them. */
+const pageOf = ({ pageNum = 1, pageSize = 200 }) => ({
+  list: listed === rows ? rows : listed.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: listed.length,
+  pageNum,
+  pageSize,
+})
+
 /** The platform answers at once: what is measured is the screen. */
 client.defaults.adapter = async (config) => {
-  const data = config.url.endsWith('detail') ? rows[0] : { list: rows, total: rows.length, pageNum: 1, pageSize: 200 }
+  const data = config.url.endsWith('detail') ? rows[0] : pageOf(JSON.parse(config.data ?? '{}'))
   const envelope = { status: 'success', code: 200, errorCode: null, msg: '', data }
   return { data: envelope, status: 200, statusText: 'OK', headers: new AxiosHeaders(), config }
 }
 
+const addresses = { form: '/big?edit=1', grid: '/big?as=grid' }
+
 /** A screen with its words. */
 export async function screen(what) {
+  if (what === 'grid') listed = sheetRows
   await startI18n('zh')
-  const lexicon = await loadLexicon('zh')
+  const labels = await loadLabels('zh')
   const firstLocale = await loadAntdLocale('zh')
   const clientConfig = new QueryClient()
   const page = { path: '/big', kind: 'list', of: 'big', title: big.title, owner: null }
@@ -65,10 +77,10 @@ export async function screen(what) {
     </Refine>
   )
   const router = createMemoryRouter([{ path: '*', Component: Root }], {
-    initialEntries: [what === 'form' ? '/big?edit=1' : '/big?pageSize=200'],
+    initialEntries: [addresses[what] ?? '/big?pageSize=200'],
   })
   return (
-    <LexiconProvider first={lexicon}>
+    <LanguageProvider first={labels}>
       <Theme firstLocale={firstLocale}>
         <PermissionsContext value={new Map([['big', new Set(['edit', 'detail'])]])}>
           <ReachableContext value={() => true}>
@@ -76,6 +88,6 @@ export async function screen(what) {
           </ReachableContext>
         </PermissionsContext>
       </Theme>
-    </LexiconProvider>
+    </LanguageProvider>
   )
 }

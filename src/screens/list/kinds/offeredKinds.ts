@@ -1,0 +1,13 @@
+import { type ListKind, listKindsOf, type NormalResource, sumsAsked } from '../../../declare/index.ts'
+import type { Can } from '../../../providers/accessControl.ts'
+import { permitted } from '../../base/permitted.ts'
+
+/** Nobody edits cells who may not change rows; what is confirmed for the value it moves is changed in its form. */
+function mayEdit(resource: NormalResource, can: Can): boolean {
+  const update = permitted(resource, 'update', can)
+  return update !== null && sumsAsked(resource, update).length === 0
+}
+
+/** The ways in which somebody can see the rows of a list. */
+export const offeredKinds = (resource: NormalResource, can: Can): readonly ListKind[] =>
+  listKindsOf(resource).filter((kind) => kind !== 'grid' || mayEdit(resource, can))
