@@ -140,11 +140,7 @@ async function scrolling(browser: Browser, url: string, subject: Subject): Promi
 /** Milliseconds of scripts for a key in a sheet: moving, typing over a cell, and going on to the next. */
 async function sheetKeys(browser: Browser, url: string, subject: Subject): Promise<number> {
   const page = await opened(browser, url, subject, 'grid')
-  await page
-    .getByText('便民服务点 3 field1', { exact: true })
-    .or(page.locator('.dsg-row input').nth(31))
-    .first()
-    .click()
+  await page.locator('.dsg-row:not(.dsg-row-header)').nth(2).locator('.dsg-cell').nth(2).click()
   for (let n = 0; n < keys; n++) await page.keyboard.press('ArrowDown')
   const scriptMs = await scripts(page)
   const pressed = ['ArrowDown', 'ArrowRight', 'a', 'Enter', 'ArrowLeft'] as const
