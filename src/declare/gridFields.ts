@@ -1,6 +1,8 @@
+import { isConfidential } from './confidential.ts'
 import type { Kind } from './kind.ts'
 import type { GridFacts, NormalListKinds } from './listKinds.ts'
-import type { NormalField, NormalResource } from './normal.ts'
+import type { NormalField, NormalOperation, NormalResource } from './normal.ts'
+import { sumsAsked } from './value.ts'
 
 type Written = Pick<NormalResource, 'fields' | 'form' | 'operations'>
 
@@ -23,6 +25,10 @@ const isPlain = ({ from, standard, writeOnly, mask, stored, kind }: NormalField)
 
 /** Whether only a new row may set the field. */
 export const isForNewRows = ({ on, immutable }: NormalField): boolean => on === 'create' || immutable
+
+/** Whether a sheet may call it: what asks for a secret, or moves value and is confirmed for that, is done in its form. */
+export const isForSheets = (resource: NormalResource, operation: NormalOperation): boolean =>
+  !isConfidential(operation) && sumsAsked(resource, operation).length === 0
 
 /** Fields that can be edited in a sheet, in the order of the form; those of new rows alone only where such a row needs them. */
 export function gridFields({ fields, form }: Written): readonly NormalField[] {

@@ -1,4 +1,4 @@
-import { isConfidential, type NormalField, type NormalOperation, satisfies, sumsAsked } from '#declare'
+import { isForSheets, type NormalField, type NormalOperation, satisfies } from '#declare'
 import { type GridRow, gridLimits } from '../../../src/platform/gridContract.ts'
 import { DomainError } from '../../core/errors.ts'
 import { isId } from '../../core/identifier.ts'
@@ -64,10 +64,7 @@ function rowsIn({ rows }: Parameters, fields: ReadonlyMap<string, NormalField>):
   return read
 }
 
-/**
- * Reads a sheet, and finds the operations of its caller. What asks for a secret, or moves value and is confirmed for that,
- * is done in its form.
- */
+/** Reads a sheet, and finds the operations of its caller. */
 export function sheetIn(platform: Platform, call: Call, given: Parameters): Sheet {
   onlyKnown(given, ['resource', 'rows', 'partly'])
   const context = askedContext(platform, call, given)
@@ -77,8 +74,7 @@ export function sheetIn(platform: Platform, call: Call, given: Parameters): Shee
   const permits = call.caller.permits(named.of)
   const offered = (verb: 'update' | 'create') => {
     const operation = named.operations.find((one) => one.verb === verb)
-    const isOffered = operation !== undefined && !isConfidential(operation) && sumsAsked(named, operation).length === 0
-    return isOffered && satisfies(permits, operation) ? operation : null
+    return operation && isForSheets(named, operation) && satisfies(permits, operation) ? operation : null
   }
   const [update, create] = [offered('update'), offered('create')]
   if (!update && !create) throw new DomainError('E_OP')

@@ -5,6 +5,7 @@ import { DomainError } from '../../core/errors.ts'
 import type { Context } from '../../domain/context.ts'
 import { domainErrorOf, isValid } from '../../domain/problems.ts'
 import { titlesOfRows } from '../../domain/recordTitle.ts'
+import { errorWords } from '../../domain/refusalText.ts'
 import { change, listedRows } from '../../domain/rows.ts'
 import { lock } from '../../domain/storage.ts'
 import { insertAll } from '../../domain/write.ts'
@@ -44,17 +45,17 @@ async function store({ context, update, create }: Sheet, { row, values, problems
   return { key, row: stored, same: stored.version === version }
 }
 
-const isCode = (text: string): boolean => /^E_[A-Z_]+$/.test(text)
-
 /** Why a row was refused, cell by cell. */
-function refusalOf({ call }: Context, key: string, { code, facts }: DomainError): GridRefused {
-  const textOf = (text: string) => (isCode(text) ? errorText(text as DomainError['code'], call.locale) : text)
-  const errors = Object.entries(facts.errors ?? {}).map(([path, text]) => [path.split(/[.[]/)[0] ?? path, textOf(text)])
+function refusalOf(context: Context, key: string, { code, facts }: DomainError): GridRefused {
+  const errors = Object.entries(facts.errors ?? {}).map(([path, text]) => [
+    path.split(/[.[]/)[0] ?? path,
+    errorWords(text, context),
+  ])
   const current = code === 'E_VERSION' && facts.data ? { current: facts.data as WireRow } : {}
   return {
     key,
     errorCode: code,
-    msg: facts.msg ?? errorText(code, call.locale),
+    msg: facts.msg ?? errorText(code, context.call.locale),
     errors: Object.fromEntries(errors),
     ...current,
   }

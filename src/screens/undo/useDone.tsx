@@ -42,8 +42,8 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
       const attempt = async (over: boolean) => {
         message.destroy(key)
         try {
-          const { failed, partly } = await undo({ resource: resource.name, change, ...(over && { over }) })
-          onUndone?.()
+          const { done, failed, partly } = await undo({ resource: resource.name, change, ...(over && { over }) })
+          if (done.length > 0) onUndone?.()
           const [refused] = failed
           const left = partly.flatMap(({ fields }) => fields)
           if (!refused)

@@ -1,4 +1,4 @@
-import { isConfidential, type NormalOperation, type NormalResource, sumsAsked } from '../../../declare/index.ts'
+import { isForSheets, type NormalOperation, type NormalResource } from '../../../declare/index.ts'
 import { formFields } from '../../../fields/formFields.ts'
 
 /** Whether a new row can be made of these cells: what it must have is among them, and nothing is handed over with it. */
@@ -7,7 +7,7 @@ export function canMakeRows(
   create: NormalOperation | null,
   names: readonly string[],
 ): boolean {
-  if (!create || isConfidential(create) || sumsAsked(resource, create).length > 0) return false
+  if (!create || !isForSheets(resource, create)) return false
   const form = formFields({ resource }, 'create', 'staff')
   return [...form.fields.values()].every(
     (field) =>

@@ -92,13 +92,10 @@ export function received(sheet: Sheet, rows: readonly WireRow[], cells: Cells): 
   const more = rows.filter(({ id }) => !there.has(id)).map(lineOf)
   const lines = [...kept.slice(0, end), ...more, ...kept.slice(end)]
   // Where nothing was typed, the order is that of the list.
-  if (!lines.some((line) => isChanged(line) || line.row === null))
-    return { ...sheet, lines: rows.map((row) => existing(kept, row)) }
-  return { ...sheet, lines }
+  if (lines.some((line) => isChanged(line) || line.row === null)) return { ...sheet, lines }
+  const byKey = new Map(lines.map((line) => [line.key, line]))
+  return { ...sheet, lines: rows.map(({ id }) => byKey.get(id)).filter((line) => line !== undefined) }
 }
-
-const existing = (lines: readonly Line[], row: WireRow): Line =>
-  lines.find(({ key, row: known }) => key === row.id && known?.version === row.version) ?? lineOf(row)
 
 /** What became of a save, line by line. What was saved cannot be undone here: the platform takes it back. */
 export function answered(sheet: Sheet, { saved, failed }: GridAnswer, cells: Cells): Sheet {

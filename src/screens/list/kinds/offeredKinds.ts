@@ -1,11 +1,11 @@
-import { type ListKind, listKindsOf, type NormalResource, sumsAsked } from '../../../declare/index.ts'
+import { isForSheets, type ListKind, listKindsOf, type NormalResource } from '../../../declare/index.ts'
 import type { Can } from '../../../providers/accessControl.ts'
 import { permitted } from '../../base/permitted.ts'
 
-/** Nobody edits cells who may not change rows; what is confirmed for the value it moves is changed in its form. */
+/** Nobody edits cells who may not change rows, or only in their form. */
 function mayEdit(resource: NormalResource, can: Can): boolean {
   const update = permitted(resource, 'update', can)
-  return update !== null && sumsAsked(resource, update).length === 0
+  return update !== null && isForSheets(resource, update)
 }
 
 /** The ways in which somebody can see the rows of a list. */

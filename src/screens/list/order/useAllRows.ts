@@ -4,8 +4,8 @@ import type { NormalResource } from '../../../declare/index.ts'
 import type { Filters, WireRow } from '../../../platform/contract.ts'
 import { crudFilters } from '../../../providers/listRequest.ts'
 import { queryKey } from '../../../providers/queryKeys.ts'
+import { readPages } from '../readPages.ts'
 
-const largestPage = 200
 /** Rows that one order may have, on the platform as here. */
 const most = 2000
 
@@ -15,17 +15,14 @@ export function useAllRows(resource: NormalResource, fixed: Filters) {
   return useQuery({
     queryKey: queryKey(resource.name, 'everyRow', fixed),
     queryFn: async (queryContext) => {
-      const rows: WireRow[] = []
-      for (let currentPage = 1; rows.length < most; currentPage += 1) {
-        const { data } = await getList<WireRow>({
+      const { rows } = await readPages(most, (pagination) =>
+        getList<WireRow>({
           resource: resource.name,
-          pagination: { currentPage, pageSize: largestPage },
+          pagination,
           filters: crudFilters(fixed),
           meta: { queryContext },
-        })
-        rows.push(...data)
-        if (data.length < largestPage) break
-      }
+        }),
+      )
       return rows
     },
     gcTime: 0,
