@@ -46,7 +46,7 @@ const envelopeOf = (answer: Extract<Answer, { readonly data: unknown }>): Envelo
   success(answer.data, answer.msg, answer.errorCode)
 
 /** An answer as it is sent: an envelope, or a body of its own. */
-type Sent = Envelope | Exclude<Answer, { readonly data: unknown }>
+export type Sent = Envelope | Exclude<Answer, { readonly data: unknown }>
 
 async function run(platform: Platform, route: Route, raw: RawCall, call: Call): Promise<Sent> {
   const work = async (): Promise<Sent> => {
@@ -56,6 +56,18 @@ async function run(platform: Platform, route: Route, raw: RawCall, call: Call): 
   const key = idempotencyOf(route, raw, call)
   const guarded = key ? () => once(platform, key, work) : work
   return route.mutates && route.transaction !== 'own' ? platform.database.transaction(guarded) : guarded()
+}
+
+/** Refuses what the caller may not do: by their pages, or as long as nobody has proved who is there. */
+async function ensureMay(platform: Platform, route: Route, caller: Caller): Promise<void> {
+  checkPermit(route, caller)
+  if (route.stepUp) await ensureProof(platform, caller, platform.clock())
+}
+
+/** Serves a call that another one makes within the server, as the tool of an assistant does, under the rules of any call. */
+export async function serve(platform: Platform, route: Route, raw: RawCall, call: Call): Promise<Sent> {
+  await ensureMay(platform, route, call.caller)
+  return run(platform, route, raw, call)
 }
 
 /** Who makes a call, once session and operation permit it; otherwise its refusal, before anything that was sent is looked at. */
@@ -69,8 +81,7 @@ export async function admit(
   const caller = await callerOf(platform, route, request)
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
-  checkPermit(route, caller)
-  if (route.stepUp) await ensureProof(platform, caller, platform.clock())
+  await ensureMay(platform, route, caller)
   return caller
 }
 
@@ -83,6 +94,10 @@ export const handlerOf = (platform: Platform, route: Route) => async (request: F
   const sent = await run(platform, route, rawCall(route, request), callOf(platform, caller, request))
   if (request.cookie !== undefined) reply.header('set-cookie', request.cookie)
   if ('redirect' in sent) return reply.redirect(sent.redirect, 303)
-  if ('body' in sent) return reply.headers(sent.headers).send(sent.body)
+  if ('body' in sent)
+    return reply
+      .code(sent.status ?? 200)
+      .headers(sent.headers)
+      .send(sent.body)
   return reply.send(sent)
 }

@@ -9,6 +9,17 @@ export interface SessionLimits {
   readonly absoluteMs: number
 }
 
+/** The access token that carries a call in place of a session: what it leaves of its owner's rights. */
+export interface UsedToken {
+  readonly id: string
+  /** What its owner calls it. */
+  readonly name: string
+  /** `read`: no call that changes anything. */
+  readonly access: 'read' | 'write'
+  /** Names of the areas whose pages it opens; null: all of its owner's. */
+  readonly areas: readonly string[] | null
+}
+
 /** Who calls, as of this very request: roles, operations and scope are read with the session, never remembered. */
 export interface Caller {
   readonly accountId: string
@@ -36,6 +47,8 @@ export interface Caller {
   readonly shows: (resource: string, permit: NormalOperation['permit']) => readonly ShownRows[] | null
   /** Of the caller's sessions; the strictest role decides. Absent where nobody calls over the network. */
   readonly limits?: SessionLimits
+  /** Absent: a session carries the call. With a token nobody is there, so `provedAt` is null. */
+  readonly token?: UsedToken
   /** Another one whenever what the roles give changes: consoles notice it with any answer, and ask for the menu. */
   readonly stamp: string
 }
@@ -79,6 +92,8 @@ export interface Call {
   readonly locale: Locale
   readonly requestId: string
   readonly ip: string
+  /** The tool through which an assistant makes the call, `notice_update`; absent: none. */
+  readonly tool?: string
   /** Reads and writes rows of any resource through the same rules as its own endpoints. */
   readonly rows: Rows
   /** Emits domain events to the server extensions that answer them, in the transaction of the call. */

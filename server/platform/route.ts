@@ -24,7 +24,12 @@ export type Answer =
       /** Shown to the person, already in the language of the call. */
       readonly msg?: string
     }
-  | { readonly body: Buffer | Readable; readonly headers: Readonly<Record<string, string>> }
+  | {
+      readonly body: Buffer | Readable
+      readonly headers: Readonly<Record<string, string>>
+      /** Default: 200. */
+      readonly status?: number
+    }
   /** Only to browsers that came by a link. */
   | { readonly redirect: string }
 
@@ -54,6 +59,11 @@ export interface Route {
   readonly stepUp?: boolean
   /** The console makes this call by itself: it is no sign that somebody is there, and does not keep the session. */
   readonly unattended?: boolean
+  /**
+   * Access tokens may carry the call although no page grants it (`permit: 'login'`): its handler asks for the rights itself.
+   * Calls that pages grant are open to them anyway; what belongs to a session or to its owner's account is not.
+   */
+  readonly byToken?: boolean
   /** The answer goes on until somebody ends it: it is no work in hand. */
   readonly staysOpen?: boolean
   readonly handle: (request: RawCall, call: Call) => Promise<Answer>
