@@ -4,6 +4,7 @@ import { type HttpOptions, httpServer } from './http/server.ts'
 import { listSheetRoutes } from './import/listSheet/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { mcpRoutes } from './mcp/routes.ts'
 import { assignmentRoutes } from './operations/assign/routes.ts'
 import { watchAssignments } from './operations/assign/watch.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
@@ -25,8 +26,8 @@ import { rightsRoutes } from './session/rights/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
 
-/** Every call there is. */
-export const routesOf = (platform: Platform): readonly Route[] => [
+/** Every call of people and programs. */
+const callsOf = (platform: Platform): readonly Route[] => [
   ...sessionRoutes(platform),
   ...resourceRoutes(platform),
   ...historyRoutes(platform),
@@ -49,6 +50,12 @@ export const routesOf = (platform: Platform): readonly Route[] => [
   ...liveRoutes(platform),
   ...documentRoutes(platform),
 ]
+
+/** Every call there is: tools of assistants are served by the others. */
+export function routesOf(platform: Platform): readonly Route[] {
+  const calls = callsOf(platform)
+  return [...calls, ...mcpRoutes(platform, calls)]
+}
 
 /** The platform server without a port: calls, API document, console. Its database is open and has its tables. */
 export async function createApp(platform: Platform, options: HttpOptions = {}): Promise<FastifyInstance> {

@@ -1,5 +1,6 @@
 import { importTables } from './import/failures.ts'
 import { inboxTables } from './inbox/tables.ts'
+import { mcpTables } from './mcp/tables.ts'
 import { batchTables } from './operations/batch/tables.ts'
 import { commentTables } from './operations/comments/tables.ts'
 import { presenceTables } from './operations/presence/tables.ts'
@@ -45,4 +46,5 @@ export const platformTables: readonly string[] = [
   ...subscriptionTables,
   ...pushTables,
   ...presenceTables,
+  ...mcpTables,
 ]

@@ -32,7 +32,7 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
-    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'outbox'>>,
+    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'outbox' | 'mcp'>>,
   { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
@@ -53,6 +53,7 @@ export async function startPlatform(
     version,
     oidc: config.oidc,
     publicUrl: config.publicUrl,
+    mcp: config.mcp ?? false,
     pushKey: config.outbox?.push?.publicKey,
     sendsMail: config.outbox?.mail !== undefined,
     subscriptions: (config.outbox?.subscriptions ?? []).map(withoutSecrets),

@@ -32,6 +32,8 @@ export interface Config {
   readonly breachedPasswords: string | undefined
   /** The ClamAV daemon that uploads are shown to, `host:port`; undefined: none. */
   readonly virusScanner: string | undefined
+  /** Whether assistants may use the console with access tokens (`/mcp`). */
+  readonly mcp: boolean
   /** Single sign-on; undefined: nobody's word about identities counts. */
   readonly oidc: OidcConfig | undefined
   /** What leaves the platform, and where to. */
@@ -119,6 +121,7 @@ const variables = {
       .optional(),
     'a moment like 2026-03-01T02:00:00Z',
   ],
+  MCP: [z.enum(['1', '0']).default('0'), '1 or 0'],
   ...oidcVariables,
   ...outboxVariables,
 } as const
@@ -171,6 +174,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: read('PUBLIC_URL'),
     metricsPort: read('METRICS_PORT'),
     startsAt: read('CLOCK'),
+    mcp: read('MCP') === '1',
     oidc: readOidc(read, { publicUrl: read('PUBLIC_URL'), refuse }),
     outbox: readOutbox(read, { publicUrl: read('PUBLIC_URL'), refuse }),
   }

@@ -46,7 +46,17 @@ export function platformOn({ database, dataDir }: Scratch, clock: () => Date): P
   const log = pino({ level: 'silent' })
   const { demos: _, ...collected } = registry()
   const events = newEventBus()
-  return { ...collected, database, events, clock, log, sms: loggingSmsTransport(log), dataDir, version: '0.0.0' }
+  return {
+    ...collected,
+    database,
+    events,
+    clock,
+    log,
+    sms: loggingSmsTransport(log),
+    dataDir,
+    version: '0.0.0',
+    mcp: true,
+  }
 }
 
 async function blankOn(server: string | undefined): Promise<Scratch> {

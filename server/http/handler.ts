@@ -26,7 +26,7 @@ async function callerOf(platform: Platform, route: Route, request: FastifyReques
   return await authenticate(platform, token, route.unattended !== true)
 }
 
-function callOf(platform: Platform, caller: Caller, request: FastifyRequest): Call {
+function callOf(platform: Platform, caller: Caller, request: FastifyRequest, tool?: string): Call {
   const call: Call = {
     caller,
     get db() {
@@ -36,6 +36,7 @@ function callOf(platform: Platform, caller: Caller, request: FastifyRequest): Ca
     locale: localeOf(request),
     requestId: request.id,
     ip: request.ip,
+    ...(tool !== undefined && { tool }),
     rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
     emit: (events) => emitDomainEvents(platform, call, events),
   }
@@ -64,10 +65,25 @@ async function ensureMay(platform: Platform, route: Route, caller: Caller): Prom
   if (route.stepUp) await ensureProof(platform, caller, platform.clock())
 }
 
-/** Serves a call that another one makes within the server, as the tool of an assistant does, under the rules of any call. */
-export async function serve(platform: Platform, route: Route, raw: RawCall, call: Call): Promise<Sent> {
-  await ensureMay(platform, route, call.caller)
-  return run(platform, route, raw, call)
+/** Who makes a call within another one. */
+interface Within {
+  readonly caller: Caller
+  /** The tool of an assistant. */
+  readonly tool: string
+  /** What it does is undone: nobody has to prove who is there. */
+  readonly undone: boolean
+}
+
+/** Serves a call that the tool of an assistant makes within another call, under the rules of any call. */
+export async function serve(
+  platform: Platform,
+  route: Route,
+  raw: RawCall,
+  { caller, tool, undone }: Within,
+): Promise<Sent> {
+  if (undone) checkPermit(route, caller)
+  else await ensureMay(platform, route, caller)
+  return run(platform, route, raw, callOf(platform, caller, raw.request, tool))
 }
 
 /** Who makes a call, once session and operation permit it; otherwise its refusal, before anything that was sent is looked at. */

@@ -25,6 +25,8 @@ interface Message {
   readonly text?: string
   /** The comment that it is about: the message shows what that says, and goes with it. */
   readonly commentId?: string
+  /** Whoever made the call is told as well: a program did it for them. Default: false. */
+  readonly tellsActor?: boolean
 }
 
 /**
@@ -35,10 +37,10 @@ interface Message {
  */
 export async function deliver(
   { call, platform, resource }: Context,
-  { kind, recordId, place, key, text = '', commentId }: Message,
+  { kind, recordId, place, key, text = '', commentId, tellsActor = false }: Message,
   accountIds: readonly string[],
 ): Promise<void> {
-  const to = [...new Set(accountIds)].filter((one) => one !== call.caller.accountId)
+  const to = [...new Set(accountIds)].filter((one) => tellsActor || one !== call.caller.accountId)
   if (to.length === 0) return
   const ids = to.map(() => newId(call.now.getTime()))
   const { rows: stored } = await sql<{ id: string; accountId: string; readAt: Date | null }>`

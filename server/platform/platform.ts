@@ -32,6 +32,8 @@ export interface Platform {
   readonly sendsMail?: boolean
   /** Who outside is told of changes, to be seen; the outbox alone knows addresses and secrets. */
   readonly subscriptions?: readonly OutboxSubscription[]
+  /** Whether assistants may come (`/mcp`). */
+  readonly mcp?: boolean
   /** With which browsers subscribe to push messages; absent: there are none. */
   readonly pushKey?: string | undefined
   /** Absent where nothing runs beside the calls: in tests and tools. */

@@ -74,7 +74,8 @@ export const inboxName = '$inbox'
 /**
  * Why a message stands in an inbox: somebody mentioned its owner, answered on a record that its owner commented, gave
  * them a record to work on, or decided one that was theirs; a record waits for anybody of their role; one of theirs is
- * due today or should be done by now; a job of its owner's came to its end; or a list or report that they subscribed to.
+ * due today or should be done by now; a job of its owner's came to its end; a list or report that they subscribed to;
+ * or an assistant of theirs asks for something that they decide.
  */
 export const inboxKinds = [
   'mention',
@@ -87,6 +88,7 @@ export const inboxKinds = [
   'jobDone',
   'jobFailed',
   'subscription',
+  'approval',
 ] as const
 export type InboxKind = (typeof inboxKinds)[number]
 

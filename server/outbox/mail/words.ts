@@ -28,6 +28,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     jobDone: () => '您的任务已完成',
     jobFailed: () => '您的任务失败',
     subscription: () => '您订阅的内容',
+    approval: () => '助手请求您确认一项操作',
     colon: '：',
     digest: {
       intro: (count) => `您有 ${count} 条未读消息`,
@@ -48,6 +49,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     jobDone: () => 'Your job is done',
     jobFailed: () => 'Your job failed',
     subscription: () => 'Your subscription',
+    approval: () => 'Your assistant asks you to approve something',
     colon: ': ',
     digest: {
       intro: (count) => (count === 1 ? 'You have 1 unread message' : `You have ${count} unread messages`),
@@ -69,6 +71,7 @@ export const mailWords: Readonly<Record<Locale, MailWords>> = {
     jobDone: () => 'Su tarea ha terminado',
     jobFailed: () => 'Su tarea ha fallado',
     subscription: () => 'Su suscripción',
+    approval: () => 'Su asistente le pide que apruebe una operación',
     colon: ': ',
     digest: {
       intro: (count) => (count === 1 ? 'Tiene 1 mensaje sin leer' : `Tiene ${count} mensajes sin leer`),

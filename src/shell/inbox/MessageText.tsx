@@ -13,6 +13,7 @@ const byNobody: ReadonlySet<InboxKind> = new Set([
   'jobDone',
   'jobFailed',
   'subscription',
+  'approval',
 ])
 
 /** What one message tells: who did what, when, and what they said with it. */

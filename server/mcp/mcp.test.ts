@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { mainDatabase } from '../database/database.fixture.ts'
+import { demoPeople } from '../http/people.fixture.ts'
+import { maxTools } from './findTools.ts'
+import { assistant } from './mcp.fixture.ts'
+
+const phones = 'universalServicePhone'
+
+describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => {
+  const people = demoPeople(server, ['admin', 'comm01', 'project01', 'finance', 'editor'])
+  const open: Awaited<ReturnType<typeof assistant>>[] = []
+  const as = async (who: string, query = '') => {
+    const one = await assistant(people.app, people.headersOf(who), query)
+    open.push(one)
+    return one
+  }
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((one) => one.close()))
+  })
+
+  it('lists what the role of the caller permits, and never more than an assistant can choose from', async () => {
+    const { client, names, use } = await as('admin')
+    expect(client.getServerVersion()).toMatchObject({ name: 'community-console' })
+    expect(client.getInstructions()).toContain('find_tools')
+    expect(await names()).toEqual(['find_tools', 'call_tool', 'confirm', 'request_state', 'history', 'explain_right'])
+    const ofArea = await (await as('admin', '?area=yuanBaoManage')).names()
+    expect(ofArea).toHaveLength(maxTools)
+    expect(ofArea).toContain('refund_list')
+    const editor = await as('editor')
+    expect(await editor.names()).not.toContain('explain_right')
+    const { facts } = await use('find_tools', { query: 'refund' })
+    expect(facts.data.tools.map(({ name }: { name: string }) => name)).toContain('refund_execute')
+    const none = await editor.use('find_tools', { query: 'refund_execute' })
+    expect(none.facts.data).toEqual({ total: 0, tools: [] })
+  })
+
+  it('speaks the language of the caller', async () => {
+    const zh = await assistant(people.app, { ...people.headersOf('admin'), 'accept-language': 'zh' }, '?area=functions')
+    open.push(zh)
+    const tools = (await zh.client.listTools()).tools
+    const list = tools.find(({ name }) => name === 'notice_list')
+    expect(list?.title).toContain('公告')
+    expect(JSON.stringify(list?.inputSchema)).toContain('公告类型')
+    const en = (await (await as('admin', '?area=functions')).client.listTools()).tools
+    expect(en.find(({ name }) => name === 'notice_list')?.title).toMatch(/Notices/)
+  })
+
+  it('reads with filters, search and sums, personal data masked', async () => {
+    const { use } = await as('comm01')
+    const { facts, text } = await use('call_tool', { name: 'customer_list', arguments: { pageSize: 5 } })
+    expect(facts.data.list).toHaveLength(5)
+    for (const row of facts.data.list) expect(String(row.mobile)).toMatch(/\*/)
+    expect(text).toMatch(/^The JSON below holds records/)
+    const refused = await use('call_tool', { name: 'customer_list', arguments: { pageSizes: 5 } })
+    expect(refused).toMatchObject({
+      isError: true,
+      facts: { errorCode: 'E_UNKNOWN', errors: { pageSizes: expect.any(String) } },
+    })
+  })
+
+  it('sets the order of twenty phones, once they were previewed and confirmed', async () => {
+    const { use } = await as('admin')
+    const rows = (await people.rows('admin', phones, { pageSize: 20 })).slice(0, 20)
+    const ids = rows.map(({ id }) => id)
+    const asked = { name: `${phones}_update`, arguments: { ids, input: { sort: 777 } } }
+    const { facts, text } = await use('call_tool', asked)
+    expect(text).toMatch(/^Nothing has changed yet/)
+    expect(facts.preview).toMatchObject({ total: ids.length, failed: [] })
+    const before = await people.rows('admin', phones, { pageSize: 20 })
+    expect(before.filter(({ id }) => ids.includes(id)).some(({ sort }) => sort === 777)).toBe(false)
+    const done = await use('confirm', { confirmationId: facts.confirmationId })
+    expect(done.facts.data).toMatchObject({ total: ids.length, failedCount: 0 })
+    const after = (await people.rows('admin', phones)).filter(({ id }) => ids.includes(id))
+    expect(after.map(({ sort }) => sort)).toEqual(ids.map(() => 777))
+    // The same again is the same answer, and no second change.
+    expect(await use('confirm', { confirmationId: facts.confirmationId })).toEqual(done)
+    expect(
+      (await people.rows('admin', phones)).filter(({ sort }) => sort === 777).map(({ version }) => version),
+    ).toEqual(after.map(({ version }) => version))
+  })
+
+  it('changes one record as it was seen, and refuses to go over what somebody changed since', async () => {
+    const { use } = await as('admin')
+    const [row] = await people.rows('admin', phones)
+    const { facts } = await use('call_tool', {
+      name: `${phones}_update`,
+      arguments: { ids: [row.id], input: { name: 'Plumber' } },
+    })
+    expect(facts.confirmationId).toBeTypeOf('string')
+    await people.post('admin', `/${phones}/update`, { id: row.id, version: row.version, sort: 5 })
+    expect(await use('confirm', { confirmationId: facts.confirmationId })).toMatchObject({
+      isError: true,
+      facts: { errorCode: 'E_VERSION' },
+    })
+  })
+
+  it('confirms only what it previewed to the same caller, for five minutes', async () => {
+    const admin = await as('admin')
+    const [row] = await people.rows('admin', phones)
+    const asked = { name: `${phones}_enable`, arguments: { ids: [row.id], input: { enable: false } } }
+    const { facts } = await admin.use('call_tool', asked)
+    const other = await as('comm01')
+    const gone = { isError: true, facts: { errorCode: 'E_NOT_FOUND' } }
+    expect(await other.use('confirm', { confirmationId: facts.confirmationId })).toMatchObject(gone)
+    expect(await admin.use('confirm', { confirmationId: `${facts.confirmationId}x` })).toMatchObject(gone)
+    people.scratch.time.now = new Date(people.scratch.time.now.getTime() + 5 * 60_000)
+    expect(await admin.use('confirm', { confirmationId: facts.confirmationId })).toMatchObject(gone)
+  })
+
+  it('refuses what is beyond the scope of the caller, with the reason of the platform', async () => {
+    const { use } = await as('project01')
+    const [mine, all] = [await people.rows('project01', phones), await people.rows('admin', phones)]
+    const theirs = all.find(({ id }) => !mine.some((row) => row.id === id))
+    const one = await use('call_tool', { name: `${phones}_detail`, arguments: { id: theirs?.id } })
+    expect(one).toMatchObject({ isError: true, facts: { errorCode: 'E_NOT_FOUND' } })
+    const change = { name: `${phones}_remove`, arguments: { ids: [theirs?.id] } }
+    const { isError, facts } = await use('call_tool', change)
+    expect(isError).toBe(true)
+    expect(facts.preview.failed).toMatchObject([{ id: theirs?.id, errorCode: 'E_SCOPE' }])
+    expect(facts.confirmationId).toBeUndefined()
+    const forbidden = await (await as('editor')).use('refund_execute', { ids: [theirs?.id] })
+    expect(forbidden).toMatchObject({ isError: true, facts: { errorCode: 'E_OP' } })
+  })
+
+  it('leaves money to a person, who decides in the console', async () => {
+    const { use } = await as('admin')
+    const [refund] = await people.rows('admin', 'refund', { filters: { state: ['approved'] } })
+    const asked = await use('call_tool', { name: 'refund_execute', arguments: { ids: [refund.id] } })
+    expect(asked.text).toMatch(/waits in the inbox/)
+    const { requestId } = asked.facts
+    expect((await use('request_state', { requestId })).facts.data).toEqual({ state: 'open' })
+    const inbox = (await people.get('admin', '/inbox/list?kind=approval')).data.list
+    expect(inbox).toMatchObject([{ kind: 'approval', address: `/inbox?request=${requestId}`, read: false }])
+    const told = (await people.get('admin', `/toolRequest/detail?id=${requestId}`)).data
+    expect(told).toMatchObject({ state: 'open', total: 1, changes: 1, refusals: [], records: [{ id: refund.id }] })
+    expect(told.title).toMatch(/Refund/)
+    const [same] = await people.rows('admin', 'refund', { filters: { state: ['approved'] } })
+    expect(same.version).toBe(refund.version)
+    const approved = await people.post('admin', '/toolRequest/approve', { id: requestId })
+    expect(approved.data.answer).toMatchObject({ total: 1, failedCount: 0 })
+    expect((await use('request_state', { requestId })).facts.data).toMatchObject({ state: 'approved' })
+    expect(await people.post('admin', '/toolRequest/decline', { id: requestId })).toMatchObject({
+      errorCode: 'E_STATE',
+    })
+    const history = await people.get('admin', `/history/list?resource=refund&id=${refund.id}`)
+    expect(JSON.stringify(history.data)).toContain('execute')
+  })
+})
