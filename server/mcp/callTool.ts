@@ -2,7 +2,6 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { DomainError } from '../core/errors.ts'
 import type { Context } from '../domain/context.ts'
 import { contextFor, get } from '../domain/rows.ts'
-import { checkPermit } from '../http/permission.ts'
 import { onlyKnown, type Parameters } from '../platform/parameters.ts'
 import { keepConfirmation, readConfirmation } from './confirmations.ts'
 import { foreseen, isRefused, makeCall, type ToolUse } from './makeCall.ts'
@@ -34,10 +33,9 @@ async function preview(use: ToolUse, tool: Tool, sent: Parameters): Promise<Call
   return saidAnswer(words.previewed, { preview: seen, ...kept }, words)
 }
 
-/** Uses a tool. Throws what refuses it. */
+/** Uses a tool that the caller may use. Throws what refuses it. */
 export async function callTool(use: ToolUse, tool: Tool, given: Parameters): Promise<CallToolResult> {
   const { call } = use
-  checkPermit(tool.route, call.caller)
   onlyKnown(given, Object.keys(tool.inputSchema.properties))
   if (tool.effect === 'read')
     return dataAnswer(await makeCall(use, tool, tool.plan(given).run), toolMessages(call.locale))

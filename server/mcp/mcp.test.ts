@@ -42,7 +42,7 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     expect(list?.title).toContain('公告')
     expect(JSON.stringify(list?.inputSchema)).toContain('公告类型')
     const en = (await (await as('admin', '?area=functions')).client.listTools()).tools
-    expect(en.find(({ name }) => name === 'notice_list')?.title).toMatch(/Notices/)
+    expect(en.find(({ name }) => name === 'notice_list')?.title).toMatch(/announcements/)
   })
 
   it('reads with filters, search and sums, personal data masked', async () => {
@@ -87,7 +87,8 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
       arguments: { ids: [row.id], input: { name: 'Plumber' } },
     })
     expect(facts.confirmationId).toBeTypeOf('string')
-    await people.post('admin', `/${phones}/update`, { id: row.id, version: row.version, sort: 5 })
+    const meanwhile = await people.post('admin', `/${phones}/update`, { id: row.id, version: row.version, sort: 5 })
+    expect(meanwhile).toMatchObject({ status: 'success' })
     expect(await use('confirm', { confirmationId: facts.confirmationId })).toMatchObject({
       isError: true,
       facts: { errorCode: 'E_VERSION' },
@@ -137,12 +138,36 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     const [same] = await people.rows('admin', 'refund', { filters: { state: ['approved'] } })
     expect(same.version).toBe(refund.version)
     const approved = await people.post('admin', '/toolRequest/approve', { id: requestId })
-    expect(approved.data.answer).toMatchObject({ total: 1, failedCount: 0 })
+    expect(approved.data).toEqual({ changes: 1, refusals: [], shown: [] })
     expect((await use('request_state', { requestId })).facts.data).toMatchObject({ state: 'approved' })
     expect(await people.post('admin', '/toolRequest/decline', { id: requestId })).toMatchObject({
       errorCode: 'E_STATE',
     })
     const history = await people.get('admin', `/history/list?resource=refund&id=${refund.id}`)
     expect(JSON.stringify(history.data)).toContain('execute')
+  })
+
+  it('does nothing of what was declined, or decided by nobody for a day', async () => {
+    const { use } = await as('admin')
+    const [bill] = await people.rows('admin', 'yuanbaoBill', { filters: { state: ['open'] } })
+    const ask = async () =>
+      (await use('call_tool', { name: 'yuanbaoBill_confirm', arguments: { ids: [bill.id] } })).facts['requestId']
+    const [declined, forgotten] = [await ask(), await ask()]
+    expect(await people.post('admin', '/toolRequest/decline', { id: declined })).toMatchObject({ status: 'success' })
+    const refused = { status: 'fail', errorCode: 'E_STATE' }
+    expect(await people.post('admin', '/toolRequest/approve', { id: declined })).toMatchObject(refused)
+    expect(await people.post('comm01', '/toolRequest/approve', { id: forgotten })).toMatchObject({
+      errorCode: 'E_NOT_FOUND',
+    })
+    people.scratch.time.now = new Date(people.scratch.time.now.getTime() + 24 * 60 * 60_000)
+    const headers = await people.scratch.sessionOf('admin')
+    const late = await people.call('admin', '/toolRequest/approve', {
+      method: 'POST',
+      payload: { id: forgotten },
+      headers,
+    })
+    expect(late.json()).toMatchObject(refused)
+    const detail = await people.call('admin', `/toolRequest/detail?id=${forgotten}`, { headers })
+    expect(detail.json().data).toMatchObject({ state: 'expired' })
   })
 })

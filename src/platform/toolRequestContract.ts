@@ -40,7 +40,12 @@ export interface ToolRequest {
   readonly changes: number | null
 }
 
-/** `POST …/toolRequest/approve` with `id`: what became of it, as the operation itself answers. */
-export interface ToolRequestAnswer {
-  readonly answer: unknown
+/** `POST …/toolRequest/approve` with `id`: what became of it. */
+export interface ToolRequestOutcome {
+  /** How many records were changed; null: it is not about records that were there. */
+  readonly changes: number | null
+  /** Why others stayed as they are, in words. */
+  readonly refusals: readonly string[]
+  /** What is shown this once, by what it is called. */
+  readonly shown: readonly { readonly label: string; readonly text: string }[]
 }

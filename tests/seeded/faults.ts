@@ -11,6 +11,7 @@ import { serverHttp } from './server.http.ts'
 import { serverInbox } from './server.inbox.ts'
 import { serverJobs } from './server.jobs.ts'
 import { serverLive } from './server.live.ts'
+import { serverMcp } from './server.mcp.ts'
 import { serverOperations } from './server.operations.ts'
 import { serverOutbox } from './server.outbox.ts'
 import { serverSession } from './server.session.ts'
@@ -48,6 +49,7 @@ export const faultsByRoom: Readonly<Record<string, readonly SeededFault[]>> = {
   'server/files': serverFiles,
   'server/outbox': serverOutbox,
   'server/subscriptions': serverSubscriptions,
+  'server/mcp': serverMcp,
   fields: fieldFaults,
   declare: declareFaults,
   screens: screenFaults,

@@ -8,6 +8,7 @@ import type { ToolUse } from '../makeCall.ts'
 import type { Tool } from '../tool.ts'
 import type { Tools } from '../toolsOf.ts'
 import { approve, decline } from './decide.ts'
+import { outcomeOf } from './outcome.ts'
 import { readRequest, type StoredRequest } from './stored.ts'
 import { told } from './told.ts'
 
@@ -39,7 +40,7 @@ export function toolRequestRoutes(platform: Platform, toolsIn: ToolsIn): Route[]
       ...addressed(endpoints.approveToolRequest),
       name: 'toolRequest.approve',
       ...deciding,
-      handle: handling(async (use, tool, request) => ({ answer: await approve(use, tool, request) })),
+      handle: handling(async (use, tool, request) => outcomeOf(use, tool, await approve(use, tool, request))),
     },
     {
       ...addressed(endpoints.declineToolRequest),

@@ -13,6 +13,7 @@ import type { Parameters } from '../../platform/parameters.ts'
 import { foreseen, type ToolUse } from '../makeCall.ts'
 import { spoken, spokenInput } from '../spoken.ts'
 import type { Tool } from '../tool.ts'
+import { outcomeOf } from './outcome.ts'
 import { type StoredRequest, stateOf } from './stored.ts'
 
 /** The fields that a request gives values to, in the words of the call, and the values. */
@@ -48,20 +49,12 @@ async function inWords(context: Context, tool: Tool, given: Parameters): Promise
 const idsOf = ({ ids }: Parameters): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 
-interface Foreseen {
-  readonly done: readonly string[]
-  readonly failed: readonly { readonly title: string; readonly msg: string }[]
-}
-
-const isOfMany = (seen: unknown): seen is Foreseen => typeof seen === 'object' && seen !== null && 'failed' in seen
-
 /** What it would come to now. */
-async function outcomeOf(use: ToolUse, tool: Tool, given: Parameters, context: Context) {
+async function foreseenOutcome(use: ToolUse, tool: Tool, given: Parameters, context: Context) {
   if (tool.isConfidential) return { refusals: [], changes: idsOf(given).length }
   try {
-    const seen = await foreseen(use, tool, tool.plan(given))
-    if (!isOfMany(seen)) return { refusals: [], changes: null }
-    return { refusals: seen.failed.map(({ title, msg }) => `${title}: ${msg}`), changes: seen.done.length }
+    const { refusals, changes } = outcomeOf(use, tool, await foreseen(use, tool, tool.plan(given)))
+    return { refusals, changes }
   } catch (cause) {
     if (cause instanceof DomainError) return { refusals: [refusalText(context, cause)], changes: 0 }
     throw cause
@@ -87,6 +80,6 @@ export async function told(use: ToolUse, tool: Tool, request: StoredRequest): Pr
     records: ids.slice(0, toolRequestLimits.named).map((one) => ({ id: one, title: titles.get(one) ?? one })),
     total: 'ids' in given ? ids.length : null,
     input: await inWords(context, tool, given),
-    ...(state === 'open' ? await outcomeOf(use, tool, given, context) : { refusals: [], changes: null }),
+    ...(state === 'open' ? await foreseenOutcome(use, tool, given, context) : { refusals: [], changes: null }),
   }
 }

@@ -15,6 +15,7 @@ import { InboxGroup } from './InboxGroup.tsx'
 
 const MyWork = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadMyWork() }))
 const InboxSettings = lazy(async () => ({ default: (await import('./settings/InboxSettings.tsx')).InboxSettings }))
+const RequestDrawer = lazy(async () => ({ default: (await import('./request/RequestDrawer.tsx')).RequestDrawer }))
 const RecordOver = lazy(async () => ({ default: await (await import('../../screens/screens.ts')).loadRecordOver() }))
 
 /** Everything that came to a person: by record, with what can be done about it. */
@@ -37,6 +38,7 @@ export function InboxPage() {
   const [params, setParams] = useSearchParams()
   // In the address, because mails and the account page lead here.
   const showSettings = (shown: boolean) => setParams(shown ? { settings: '1' } : {}, { replace: true })
+  const request = params.get('request')
   const { mutate: markRead, isPending } = useMarkRead()
   const none = { all: t.none, unread: t.noUnread, later: t.noLater }[view]
   return (
@@ -123,6 +125,11 @@ export function InboxPage() {
       {params.has('settings') && (
         <Suspense>
           <InboxSettings resources={resources} labelOf={labelOf} onClose={() => showSettings(false)} />
+        </Suspense>
+      )}
+      {request !== null && (
+        <Suspense>
+          <RequestDrawer id={request} onClose={() => setParams({}, { replace: true })} />
         </Suspense>
       )}
       {opened && (

@@ -6,7 +6,7 @@ import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 
-const Shown = onDemand(() => import('./Shown.tsx').then(({ Shown }) => Shown))
+const Shown = onDemand(() => import('../../fields/ui/Shown.tsx').then(({ Shown }) => Shown))
 
 /** Shows what the platform answers this once, such as a new secret, until it has been kept elsewhere. */
 export function useShowOnce(resource: NormalResource): (answer: WriteAnswer) => void {

@@ -1,0 +1,41 @@
+import type { SeededFault } from './faults.ts'
+
+/** What assistants do through tools. */
+export const serverMcp: readonly SeededFault[] = [
+  {
+    name: 'server/mcp: a tool that moves money asks nobody',
+    file: 'server/mcp/resourceTools.ts',
+    from: "operation.stepUp || movesValue(resource, operation) ? 'decided' : 'confirmed'",
+    to: "operation.stepUp && movesValue(resource, operation) ? 'decided' : 'confirmed'",
+  },
+  {
+    name: 'server/mcp: a preview changes what it looks at',
+    file: 'server/mcp/makeCall.ts',
+    from: 'foresee(use.platform, () => made(use, tool, run, null, true))',
+    to: 'made(use, tool, run, null, true)',
+  },
+  {
+    name: 'server/mcp: a confirmation is good for ever',
+    file: 'server/mcp/confirmations.ts',
+    from: ` and "expiresAt" > \${now}`,
+    to: '',
+  },
+  {
+    name: 'server/mcp: anybody confirms what somebody else previewed',
+    file: 'server/mcp/confirmations.ts',
+    from: ` and "accountId" = \${caller.accountId}`,
+    to: '',
+  },
+  {
+    name: 'server/mcp: tools are found that the caller may not use',
+    file: 'server/mcp/findTools.ts',
+    from: '({ route }) => isPermitted(route, caller) &&',
+    to: '({ route }) => route !== null &&',
+  },
+  {
+    name: 'server/mcp: what was declined is approved',
+    file: 'server/mcp/requests/stored.ts',
+    from: `(("state" = 'open' and "expiresAt" > \${now}) or`,
+    to: '(true or',
+  },
+]
