@@ -1,7 +1,10 @@
-import { satisfies } from '#declare'
+import { type Catalogue, satisfies } from '#declare'
+import type { Locale } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
 import type { Caller } from '../platform/call.ts'
 import type { Route } from '../platform/route.ts'
+import { opensArea } from '../session/accessTokens/areas.ts'
+import { tokenText } from '../session/accessTokens/messages.ts'
 
 /** The resource or page whose menu entries grant a call. */
 export const resourceOf = (route: Route): string => route.resource ?? route.name.slice(0, route.name.indexOf('.'))
@@ -14,4 +17,17 @@ export function checkPermit(route: Route, caller: Caller): void {
   const resource = resourceOf(route)
   const permitted = permit === 'uses' ? caller.picks(resource) : satisfies(caller.permits(resource), { permit })
   if (!permitted) throw new DomainError('E_OP')
+}
+
+/**
+ * Refuses what an access token does not carry, whatever its owner may do: what belongs to sessions and accounts, what no page
+ * of its areas is about, and changes by one that only reads. What pages grant is decided by the pages of its areas.
+ */
+export function checkToken(catalogue: Catalogue, route: Route, { token }: Caller, locale: Locale): void {
+  const { permit, byToken } = route
+  if (!token || permit === 'public') return
+  const forSessions = byToken === false || permit === 'pre'
+  const closed = permit === 'login' && byToken !== true && !opensArea(catalogue, token, resourceOf(route))
+  if (forSessions || closed) throw new DomainError('E_TOKEN')
+  if (token.access === 'read' && route.mutates) throw new DomainError('E_TOKEN', { msg: tokenText('readOnly', locale) })
 }
