@@ -31,7 +31,7 @@ test('a token is made and shown once, a script changes a record with it, the his
       },
       body: JSON.stringify(body),
     })
-    return { status: answer.status, ...(await answer.json()) }
+    return { http: answer.status, ...(await answer.json()) }
   }
   const [phone] = (await call('/universalServicePhone/condition', { pageSize: 1 })).data.list
   const change = { id: phone.id, version: phone.version, name: 'Changed by a script' }
@@ -47,5 +47,5 @@ test('a token is made and shown once, a script changes a record with it, the his
   await row.getByRole('button').click()
   await page.getByTestId('account.token.revoke.confirm').click()
   await row.getByText('Revoked').waitFor()
-  expect((await call('/universalServicePhone/condition', { pageSize: 1 })).status).toBe(401)
+  expect((await call('/universalServicePhone/condition', { pageSize: 1 })).http).toBe(401)
 })

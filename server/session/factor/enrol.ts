@@ -22,9 +22,6 @@ import { newSecret, stepOf, uriOf } from './totp.ts'
 /** A draft that nobody confirmed is of no use any more. */
 const draftMs = 10 * 60_000
 
-/** The trail says that somebody's second factor changed, never what it is. */
-export const noteFactor = noteOnAccount
-
 /**
  * The session may set up a second factor: a whole one whose holder has just said who they are, or one that is there for
  * nothing else.
@@ -102,7 +99,7 @@ export async function finishSetUp(platform: Platform, raw: RawCall, call: Call, 
     await sql`update "secondFactor" set "resetAt" = null where "accountId" = ${accountId}`.execute(db)
     if (!keeps) await storeRecoveryCodes(db, accountId, made)
     await revokeSessions({ db, now: call.now }, accountId, 'replaced', sessionId)
-    await noteFactor(platform, call, how.operation)
+    await noteOnAccount(platform, call, how.operation)
     return keeps ? [] : made.shown
   })
   const user = how.stage === 'setUp' ? await entered(platform, raw, call) : null
