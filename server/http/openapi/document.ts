@@ -209,9 +209,10 @@ export function documentOf({
         },
       },
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: headers.token, description: 'The token itself, no scheme.' },
+        token: { type: 'apiKey', in: 'header', name: headers.token, description: 'The token of a session, no scheme.' },
+        accessToken: { type: 'http', scheme: 'bearer', description: 'An access token of a person, `cct_…`.' },
       },
     },
-    security: [{ token: [] }],
+    security: [{ token: [] }, { accessToken: [] }],
   }
 }

@@ -142,6 +142,26 @@ describe.each(bothDatabases)('an access token on %s', (_name, server) => {
     expect((await menu(last.token)).statusCode).toBe(401)
   })
 
+  test('nobody sees or revokes the tokens of an account that reaches further than they do', async () => {
+    const id = 'tokensofothers000000'
+    const grants = sql`(select jsonb_agg(jsonb_build_object('menuId', m."id", 'operations', '["detail", "resetPwd"]'::jsonb))
+      from "menu" m where m."path" = '/setting/account' and m."deletedAt" is null)`
+    await sql`insert into "job" select (jsonb_populate_record(j, jsonb_build_object('id', ${id}::text, 'code', ${id}::text,
+      'name', ${id}::text, 'dataScope', 'all', 'baseRole', 'none', 'menuPermissions', ${grants}))).*
+      from "job" j where j."code" = 'super_admin'`.execute(db())
+    await sql`update "account" set "jobIds" = "jobIds" || ${id}::text where "loginName" = 'comm01'`.execute(db())
+    const { id: tokenId, token } = await makeToken(people, 'admin')
+    const accountId = await people.idOf('admin')
+    const scope = { errorCode: 'E_SCOPE' }
+    expect(await people.get('comm01', `/account/accessTokens?accountId=${accountId}`)).toMatchObject(scope)
+    expect(await people.post('comm01', '/account/revokeAccessToken', { accountId, tokenId })).toMatchObject(scope)
+    const { version } = (await people.get('admin', `/account/detail?id=${accountId}`)).data
+    expect(await people.post('comm01', '/account/revokeAccessTokens', { id: accountId, version })).toMatchObject(scope)
+    expect((await menu(token)).statusCode).toBe(200)
+    const other = await people.get('comm01', `/account/accessTokens?accountId=${await people.idOf('editor')}`)
+    expect(other).toMatchObject({ status: 'success' })
+  })
+
   test('its last use is noted with the address, fifteen seconds apart at the earliest', async () => {
     const { time } = people.scratch
     const { id, token } = await makeToken(people, 'admin')
