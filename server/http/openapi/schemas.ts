@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { alternativeOf, boundsOf, calendarFields, type NormalField, type NormalResource } from '#declare'
 import type { FilterForm } from '../../../src/fields/kind.ts'
 import { kindOf, schemaOf } from '../../../src/fields/kinds.ts'
+import { exampleOfField } from './fieldExamples.ts'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type Schema = Readonly<Record<string, unknown>>
@@ -29,12 +30,14 @@ function schemaOfValue(field: NormalField): Schema {
     unrepresentable: 'any',
     io: 'input',
   })
+  const example = exampleOfField(field)
   return {
     ...schema,
     ...(integers.has(field.kind) && { type: 'integer' }),
     ...(boundsOf(field).nonzero && { not: { const: 0 } }),
     title: field.label,
     ...(field.hint !== null && { description: field.hint }),
+    ...(example !== undefined && { examples: [example] }),
   }
 }
 
@@ -78,7 +81,8 @@ export const rowOf = (resource: NormalResource): Schema => ({
   required: always,
 })
 
-const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>
+/** Fields that staff send when they create or change a row. */
+export const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>
   fields.filter(
     (field) =>
       field.from === 'staff' && (field.on === 'both' || field.on === on) && !(on === 'edit' && field.immutable),
@@ -114,7 +118,8 @@ export const changesOf = (resource: NormalResource): Schema =>
     'version',
   ])
 
-export function listRequestOf(resource: NormalResource): Schema {
+/** What a list is asked for, and what an export is asked beside that. */
+export function listRequestOf(resource: NormalResource, more: Readonly<Record<string, Schema>> = {}): Schema {
   const names = new Set([...resource.list.filters, ...calendarFields(resource.list)])
   const filters = [...names].flatMap((name) => {
     const field = resource.field[name]
@@ -124,9 +129,14 @@ export function listRequestOf(resource: NormalResource): Schema {
   return object({
     pageNum: { type: 'integer', minimum: 1, default: 1 },
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
-    sort: { type: 'string', description: `Comma list, "-" for descending: ${resource.list.sortable.join(', ')}.` },
+    sort: {
+      type: 'string',
+      description: `Comma list, "-" for descending: ${resource.list.sortable.join(', ')}.`,
+      ...(resource.list.sortable[0] !== undefined && { examples: [`-${resource.list.sortable[0]}`] }),
+    },
     keyword: { type: 'string', description: `Looked for in ${resource.list.search.join(', ') || 'nothing'}.` },
     filters: object(Object.fromEntries(filters)),
+    ...more,
   })
 }
 
