@@ -118,13 +118,38 @@ export const changesOf = (resource: NormalResource): Schema =>
     'version',
   ])
 
+/** A filter that such a value passes. */
+function filterExample(form: FilterForm, field: NormalField): unknown {
+  const value = exampleOfField(field)
+  if (value === undefined) return undefined
+  switch (form) {
+    case 'oneOf':
+      return [value]
+    case 'range':
+      return { from: value }
+    case 'yesNo':
+    case 'hasAny':
+      return value
+    case 'overlaps':
+      return { from: '2026-01-01', to: '2026-01-31' }
+    default:
+      return String(value).slice(0, 4)
+  }
+}
+
+/** By these moments every list can be filtered: what was made or changed since. */
+const moments: readonly string[] = ['createdAt', 'updatedAt']
+
 /** What a list is asked for, and what an export is asked beside that. */
 export function listRequestOf(resource: NormalResource, more: Readonly<Record<string, Schema>> = {}): Schema {
-  const names = new Set([...resource.list.filters, ...calendarFields(resource.list)])
+  const names = new Set([...resource.list.filters, ...calendarFields(resource.list), ...moments])
   const filters = [...names].flatMap((name) => {
     const field = resource.field[name]
     const form = field && kindOf(field).filter
-    return form ? [[name, { ...filterShapes[form], title: field.label }] as const] : []
+    if (!form) return []
+    const example = filterExample(form, field)
+    const shown = example === undefined ? {} : { examples: [example] }
+    return [[name, { ...filterShapes[form], title: field.label, ...shown }] as const]
   })
   return object({
     pageNum: { type: 'integer', minimum: 1, default: 1 },

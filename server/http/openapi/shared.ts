@@ -9,17 +9,18 @@ const day: Schema = { ...text, examples: ['2026-01-15'] }
 
 /** Schemas of answers that many calls give. */
 export const sharedSchemas: Readonly<Record<string, Schema>> = {
-  Envelope: object(
-    {
+  // Without `data`: what a call answers stands beside it, and generators would take both for anything.
+  Envelope: {
+    type: 'object',
+    properties: {
       status: { enum: ['success', 'fail'] },
       code: { ...whole, description: '200, else the HTTP-like code of the error.' },
       errorCode: { anyOf: [{ enum: Object.keys(errorCodes) }, text, { type: 'null' }] },
       msg: { ...text, description: 'In the language of Accept-Language.' },
-      data: {},
       errors: { type: 'object', additionalProperties: text, description: 'Field path to message.' },
     },
-    ['status', 'code', 'errorCode', 'msg', 'data'],
-  ),
+    required: ['status', 'code', 'errorCode', 'msg'],
+  },
   BatchAnswer: object({
     done: array(id),
     failed: array(object({ id, errorCode: text, msg: text })),
