@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type AssistantConfig, assistantVariables, readAssistant } from './assistantConfig.ts'
 import { type OidcConfig, oidcVariables, readOidc } from './oidcConfig.ts'
 import { type OutboxConfig, outboxVariables, readOutbox } from './outboxConfig.ts'
 
@@ -34,6 +35,8 @@ export interface Config {
   readonly virusScanner: string | undefined
   /** Single sign-on; undefined: nobody's word about identities counts. */
   readonly oidc: OidcConfig | undefined
+  /** Who is asked what somebody looks for; undefined: nobody. */
+  readonly assistant: AssistantConfig | undefined
   /** What leaves the platform, and where to. */
   readonly outbox: OutboxConfig
 }
@@ -119,6 +122,7 @@ const variables = {
       .optional(),
     'a moment like 2026-03-01T02:00:00Z',
   ],
+  ...assistantVariables,
   ...oidcVariables,
   ...outboxVariables,
 } as const
@@ -172,6 +176,7 @@ export function readConfig(environment: Environment): Config {
     metricsPort: read('METRICS_PORT'),
     startsAt: read('CLOCK'),
     oidc: readOidc(read, { publicUrl: read('PUBLIC_URL'), refuse }),
+    assistant: readAssistant(read, refuse),
     outbox: readOutbox(read, { publicUrl: read('PUBLIC_URL'), refuse }),
   }
   if (config.metricsPort === config.port && config.port !== 0)

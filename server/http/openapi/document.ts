@@ -44,6 +44,7 @@ const platformTags: Readonly<Record<string, string>> = {
   session: 'Session and own account',
   batch: 'Many rows at once',
   grid: 'Sheets of lists',
+  list: 'Described searches',
   listSheet: 'Sheets for nested lists',
   history: 'Changes of records',
   comment: 'Comments',
@@ -67,7 +68,8 @@ function platformPaths(paths: Paths, source: ExampleSource): void {
     const [of = '', name = ''] = route.split('.')
     const place = addressed(endpoint)
     const { summary, description } = call
-    const facts = { of, name, summary, description, permit, stepUp, mutates: mutates ?? place.method === 'POST' }
+    const { method } = place
+    const facts = { of, name, method, summary, description, permit, stepUp, mutates: mutates ?? method === 'POST' }
     add(paths, place, describe(facts, call, source))
   }
 }

@@ -21,6 +21,7 @@ export interface CallFacts {
   /** What it belongs to: a resource, a page, or a part of the platform. */
   readonly of: string
   readonly name: string
+  readonly method: string
   readonly summary: string
   readonly description?: string | undefined
   readonly permit: Route['permit']
@@ -97,7 +98,10 @@ export function describe(facts: CallFacts, shape: Shape, source: ExampleSource):
     schema,
     example: exampleFrom(schema, source.components, source.known, name),
   }))
-  const key = facts.mutates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
+  const headers = [
+    ...(facts.mutates ? ['IdempotencyKey'] : []),
+    ...(facts.mutates && facts.method === 'GET' ? ['CorporateId'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const requestBody = bodyOf(shape, source)
   const more = facts.description ? ` ${facts.description}` : ''
   return {
@@ -105,7 +109,7 @@ export function describe(facts: CallFacts, shape: Shape, source: ExampleSource):
     summary: facts.summary,
     description: `${permitText(facts.permit)}${more}${facts.stepUp ? proofText : ''}`,
     tags: [facts.of],
-    ...(query.length + key.length > 0 && { parameters: [...query, ...key] }),
+    ...(query.length + headers.length > 0 && { parameters: [...query, ...headers] }),
     ...(requestBody && { requestBody }),
     responses: responsesOf(shape, source),
     ...(facts.permit === 'public' && { security: [] }),
@@ -116,6 +120,7 @@ export function describe(facts: CallFacts, shape: Shape, source: ExampleSource):
 export const declaredCall = (of: string, operation: NormalOperation, summary: string): CallFacts => ({
   of,
   name: operation.name,
+  method: operation.method,
   summary,
   permit: operation.permit,
   // An export changes no row, but leaves a job behind.

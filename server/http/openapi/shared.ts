@@ -1,4 +1,4 @@
-import { errorCodes, granularities, headers } from '../../../src/platform/contract.ts'
+import { corporateId, errorCodes, granularities, headers } from '../../../src/platform/contract.ts'
 import { errorCatalogue } from './errors.ts'
 import { mapOf, record, textOrNull } from './platformCalls/platformCall.ts'
 import { array, id, object, ref, type Schema, text, whole } from './schemas.ts'
@@ -94,6 +94,14 @@ export const sharedParameters: Readonly<Record<string, Schema>> = {
     description: 'The same key and body replay the first answer for 24 hours; another body is refused.',
     schema: { type: 'string', maxLength: 255 },
     example: 'sync-2026-01-15-0001',
+  },
+  CorporateId: {
+    name: headers.corporateId,
+    in: 'header',
+    description:
+      'Needed by a GET that changes something: without it the answer is HTTP 403, because any page can send one.',
+    schema: { ...text, default: corporateId },
+    example: corporateId,
   },
 }
 

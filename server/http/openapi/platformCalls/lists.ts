@@ -1,5 +1,6 @@
 import { batchLimits, batchResult } from '../../../../src/platform/batchContract.ts'
 import { endpoints } from '../../../../src/platform/contract.ts'
+import { describeLimits, describeSearch } from '../../../../src/platform/describeContract.ts'
 import { gridLimits, gridSave } from '../../../../src/platform/gridContract.ts'
 import { array, id, object, ref, type Schema, text, whole, yesNo } from '../schemas.ts'
 import { anyValues, mapOf, type PlatformCalls, record, resourceName } from './platformCall.ts'
@@ -132,6 +133,18 @@ export const listCalls: PlatformCalls = {
         ]),
       ),
     }),
+  },
+  'list.describe': {
+    endpoint: describeSearch,
+    summary: 'Filters from what somebody says they look for',
+    description:
+      'Only where an assistant is configured; otherwise E_STATE. Nothing is listed: the answer is for the list call.',
+    mutates: false,
+    body: record({
+      resource: resourceName,
+      text: { ...text, maxLength: describeLimits.text, examples: ['switched off since last week'] },
+    }),
+    data: record({ filters: { type: 'object', examples: [{ enable: false }] } }),
   },
   'listSheet.template': {
     endpoint: endpoints.listTemplate,
