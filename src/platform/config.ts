@@ -6,9 +6,11 @@ interface Config {
   readonly adapter: string | null
   /** People may log in through a provider. Our server says so itself. */
   readonly singleSignOn: boolean
+  /** Lists can be asked in words. Our server says so itself. */
+  readonly describesSearches: boolean
 }
 
-const ownOrigin: Config = { apiBase: '', adapter: null, singleSignOn: false }
+const ownOrigin: Config = { apiBase: '', adapter: null, singleSignOn: false, describesSearches: false }
 
 const valueIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
@@ -27,6 +29,7 @@ async function read(): Promise<Config> {
       apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''),
       adapter: textIn(value, 'adapter') || null,
       singleSignOn: valueIn(value, 'singleSignOn') === true,
+      describesSearches: valueIn(value, 'describesSearches') === true,
     }
   } catch {
     return ownOrigin

@@ -56,8 +56,10 @@ describe.each(mainDatabase)('filters from a description: %s', (_name, server) =>
     scratch = await scratchPlatform(server)
     assistant = await standIn()
     const config = { url: assistant.url, model: 'small', key: 'secret-key' }
-    const lines = { write: (line: string) => void (log += line) }
-    app = await createApp({ ...scratch.platform, assistant: config, log: pino({ level: 'info' }, lines) })
+    const write = (line: string) => {
+      log += line
+    }
+    app = await createApp({ ...scratch.platform, assistant: config, log: pino({ level: 'info' }, { write }) })
     admin = await scratch.sessionOf('admin')
   })
   afterAll(async () => {

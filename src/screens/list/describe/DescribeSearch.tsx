@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { config } from '../../../platform/config.ts'
+import { preloadable } from '../../../providers/onDemand.tsx'
+import type { ListModel } from '../model.ts'
+
+const DescribePanel = preloadable(() => import('./DescribePanel.tsx').then(({ DescribePanel }) => DescribePanel))
+
+interface DescribeSearchProps {
+  readonly model: ListModel
+  /** Fields that the page fixes are not filtered by. */
+  readonly fixed: readonly string[]
+}
+
+/** A list asked in words, where the server says that somebody answers. Its code is fetched only there. */
+export function DescribeSearch(props: DescribeSearchProps) {
+  const [offered, setOffered] = useState(false)
+  useEffect(() => void config().then(({ describesSearches }) => setOffered(describesSearches)), [])
+  return offered && props.model.resource.list.filters.length > 0 ? <DescribePanel {...props} /> : null
+}
