@@ -44,7 +44,7 @@ test('the tools say what they do', async () => {
   for (const { description } of tools) expect(description).toMatch(/.{30}/)
 })
 
-test('an area is declared, refused by a check, mended, and passes', async () => {
+test('an area is declared, refused by a check, mended, and passes', { timeout: 240_000 }, async () => {
   const words = { title: '储物柜', en: 'Lockers', es: 'Taquillas' }
   const area = await use('draft_resource', { area: 'lockers', ...words })
   expect(area).toMatchObject({ ok: true, text: expect.stringContaining('Written: the menu group resources/lockers') })
@@ -67,7 +67,7 @@ test('an area is declared, refused by a check, mended, and passes', async () => 
   expect((await use('run_tests', { resource: 'locker' })).text).toContain('No test file begins with locker.')
 })
 
-test('nothing is written outside, and names are names', async () => {
+test('nothing is written outside, and names are names', { timeout: 120_000 }, async () => {
   const words = { title: '储物柜', en: 'Lockers', es: 'Taquillas' }
   for (const wrong of [
     { area: '../outside' },
