@@ -123,7 +123,14 @@ export function documentOf({
   version,
 }: Pick<Platform, 'catalogue' | 'labelsByLocale' | 'version'>): Document {
   const { resources, reports } = catalogue
-  const components = { ...sharedSchemas, ...platformSchemas, ...Object.assign({}, ...resources.map(schemasOf)) }
+  const [{ name: example } = { name: '' }] = resources
+  const ResourceName = { ...text, description: 'As in the calls of the resource.', examples: [example] }
+  const components = {
+    ...sharedSchemas,
+    ...platformSchemas,
+    ResourceName,
+    ...Object.assign({}, ...resources.map(schemasOf)),
+  }
   const known: Known = Object.assign({}, ...resources.map(resourceExamples))
   const source = { components, known }
   const paths: Paths = {}

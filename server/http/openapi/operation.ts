@@ -47,7 +47,7 @@ const permitText = (permit: Route['permit']): string => {
 const proofText =
   ' Answers E_PROOF when the last proof of who calls, the login or `POST /platform/pc/user/login/prove`, is older than ten minutes.'
 
-/** `universalServicePhone`, `list` → `universalServicePhoneList`: a name that every generator takes as it is. */
+/** `house`, `list` → `houseList`: a name that every generator takes as it is. */
 export const operationIdOf = (of: string, name: string): string =>
   `${of}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../../platform/route.ts'
-import { object, type Schema, text } from '../schemas.ts'
+import { object, ref, type Schema } from '../schemas.ts'
 import type { Shape } from '../verbs.ts'
 
 /** A call that the platform has beside those of declarations, as the API document describes it. */
@@ -33,7 +33,7 @@ export const wholeOrNull: Schema = { type: ['integer', 'null'] }
 /** A call that answers no data. */
 export const nothing: Schema = { type: 'null' }
 /** The name of a resource, as in its calls. */
-export const resourceName: Schema = { ...text, examples: ['universalServicePhone'] }
+export const resourceName: Schema = ref('ResourceName')
 /** An object whose names are not known beforehand. */
 export const mapOf = (values: Schema): Schema => ({ type: 'object', additionalProperties: values })
 /** Any values of a row, by field. */
