@@ -3,7 +3,9 @@ import { config } from '../../../platform/config.ts'
 import { preloadable } from '../../../providers/onDemand.tsx'
 import type { ListModel } from '../model.ts'
 
-const DescribePanel = preloadable(() => import('./DescribePanel.tsx').then(({ DescribePanel }) => DescribePanel))
+/** As high as its button, so that the rows stay where they are when it comes. */
+const place = <div style={{ height: 24 }} />
+const DescribePanel = preloadable(() => import('./DescribePanel.tsx').then(({ DescribePanel }) => DescribePanel), place)
 
 interface DescribeSearchProps {
   readonly model: ListModel
