@@ -66,8 +66,9 @@ test('the past of a record, its comments, and who has it open', async () => {
   const { id, version } = await aRow()
   const about = { resource, id }
   await admin.call(`POST /${resource}/update`, { id, version, address: '西四路2号' })
+  await admin.call(`POST /${resource}/update`, { id, version: version + 1, address: '西四路4号' })
   const history = await asDescribed<{ list: { id: string }[] }>('history.list', about)
-  await asDescribed('history.version', { ...about, entryId: history.list[0]?.id })
+  await asDescribed('history.version', { ...about, entryId: history.list[1]?.id })
   const comment = await asDescribed<{ id: string }>('comment.create', { ...about, text: '已核对' })
   await asDescribed('comment.list', about)
   await asDescribed('comment.readers', about)
