@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Space, Tag, Typography } from 'antd'
+import { Button, Flex, Input, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { Text } from '../../../fields/ui/Text.tsx'
 import { describeLimits } from '../../../platform/describeContract.ts'
@@ -43,9 +43,10 @@ export function DescribePanel({ model: { resource, state, change }, fixed }: Des
   }
   return (
     <Flex vertical gap={8} role="group" aria-label={t.open}>
-      <Space.Compact block>
+      <Flex gap={8} wrap>
         <Input
           autoFocus
+          style={{ flex: '1 1 240px' }}
           value={text}
           maxLength={describeLimits.text}
           placeholder={t.placeholder}
@@ -66,7 +67,7 @@ export function DescribePanel({ model: { resource, state, change }, fixed }: Des
         >
           {t.discard}
         </Button>
-      </Space.Compact>
+      </Flex>
       <Text look="secondary">{t.sent}</Text>
       <div role="status" aria-live="polite">
         {problem !== null && (
