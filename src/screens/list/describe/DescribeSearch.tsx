@@ -16,6 +16,10 @@ interface DescribeSearchProps {
 /** A list asked in words, where the server says that somebody answers. Its code is fetched only there. */
 export function DescribeSearch(props: DescribeSearchProps) {
   const [offered, setOffered] = useState(false)
-  useEffect(() => void config().then(({ describesSearches }) => setOffered(describesSearches)), [])
+  useEffect(() => {
+    void config().then(({ describesSearches }) => {
+      if (describesSearches) setOffered(true)
+    })
+  }, [])
   return offered && props.model.resource.list.filters.length > 0 ? <DescribePanel {...props} /> : null
 }
