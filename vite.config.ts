@@ -7,6 +7,7 @@ import { chunks } from './tools/chunks.ts'
 import { declarationIndex } from './tools/declarationIndex.ts'
 import { frameFirst } from './tools/frameFirst.ts'
 import { hotDeclarations } from './tools/hotDeclarations.ts'
+import { developerTools } from './tools/mcp/plugin.ts'
 import { testIndex } from './tools/testIndex.ts'
 import { testProjects } from './tools/testProjects.ts'
 import { withoutSideEffects } from './tools/withoutSideEffects.ts'
@@ -21,7 +22,16 @@ const inspected = process.env['VITE_INSPECT'] === '1'
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Read where the bundler sees it, so that an ordinary build does not even hold the files.
   define: { 'import.meta.env.INSPECTABLE': JSON.stringify(command === 'serve' || inspected ? 'yes' : '') },
-  plugins: [react(), declarationIndex(), frameFirst(), antdSheets(), testIndex(), hotDeclarations(), checkOverlay()],
+  plugins: [
+    react(),
+    declarationIndex(),
+    frameFirst(),
+    antdSheets(),
+    testIndex(),
+    hotDeclarations(),
+    checkOverlay(),
+    developerTools(),
+  ],
   // `npm run dev` beside `npm run serve`.
   server: { proxy: { '/platform': `http://127.0.0.1:${process.env['PORT'] || 8080}` } },
   build: isSsrBuild

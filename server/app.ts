@@ -9,6 +9,7 @@ import { assignmentRoutes } from './operations/assign/routes.ts'
 import { watchAssignments } from './operations/assign/watch.ts'
 import { batchRoutes } from './operations/batch/routes.ts'
 import { commentRoutes } from './operations/comments/routes.ts'
+import { describeRoutes } from './operations/describe/routes.ts'
 import { fileRoutes } from './operations/files/routes.ts'
 import { gridRoutes } from './operations/grid/routes.ts'
 import { historyRoutes } from './operations/history/routes.ts'
@@ -43,6 +44,7 @@ const callsOf = (platform: Platform): readonly Route[] => [
   ...undoRoutes(platform),
   ...trashRoutes(platform),
   ...listSheetRoutes(platform),
+  ...describeRoutes(platform),
   ...revealRoutes(platform),
   ...eraseRoutes(platform),
   ...rightsRoutes(platform),

@@ -32,7 +32,7 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
-    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'outbox' | 'mcp'>>,
+    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'assistant' | 'outbox' | 'mcp'>>,
   { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
@@ -52,6 +52,7 @@ export async function startPlatform(
     dataDir: config.dataDir,
     version,
     oidc: config.oidc,
+    assistant: config.assistant,
     publicUrl: config.publicUrl,
     mcp: config.mcp ?? false,
     pushKey: config.outbox?.push?.publicKey,

@@ -3,9 +3,12 @@ import type { Locale } from './platform/contract.ts'
 import { useLocale } from './providers/language.tsx'
 import type { AnyUiExtension, UiExtension } from './screens/base/extensionTypes.ts'
 
+/** A moment as people here write it. */
+export { shanghaiTime } from './fields/shanghai.ts'
 export { type Figure, FigureCards } from './fields/ui/FigureCards.tsx'
 export { OptionTag } from './fields/ui/OptionTag.tsx'
 export { RetryButton } from './fields/ui/RetryButton.tsx'
+export { useCan } from './providers/accessControl.ts'
 export { useDownload } from './providers/downloads.ts'
 export { useFileUrl } from './providers/files.ts'
 export { useFormats, useLabels, useLocale } from './providers/language.tsx'
@@ -13,6 +16,7 @@ export { type CallQuery, useCallQuery } from './providers/useCallQuery.ts'
 export { useDragOrder } from './providers/useDragOrder.ts'
 export type {
   AnyUiExtension,
+  BeneathProps,
   CustomCellProps,
   CustomInputProps,
   CustomSectionProps,

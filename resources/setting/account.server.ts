@@ -7,8 +7,10 @@ import {
   defineServer,
   hashPassword,
   isPasswordHash,
+  listAccessTokens,
   refuseCommonPassword,
   resetFactor,
+  revokeAccessTokens,
   revokeSessions,
   unknowablePassword,
 } from '#server'
@@ -107,6 +109,13 @@ async function ensureChange(before: Account, values: Partial<Account>, call: Cal
     await ensureAnother(call, before.id)
 }
 
+/** An account whose access tokens the caller may see and take away: within their scope, and reaching no further than they do. */
+async function held(call: Call, accountId: string): Promise<Account> {
+  const row = await call.rows('account').get(accountId)
+  ensureWithin(call, row, await jobsOf(call, row.jobIds))
+  return row
+}
+
 /** 用户: who may give whom which reach, passwords only as hashes, and no way to lock everybody out. */
 export default defineServer(account, {
   /** Accounts that share a project or community with the caller, and the caller. */
@@ -140,6 +149,19 @@ export default defineServer(account, {
     ensureWithin(call, row, jobs)
     if (row.enable && isSuperAdmin(jobs)) await ensureAnother(call, row.id)
     await revokeSessions(call, row.id, 'expired')
+    await revokeAccessTokens(call, row.id)
+  },
+
+  custom: {
+    async accessTokens({ accountId }, call) {
+      return { list: await listAccessTokens(call, (await held(call, accountId)).id) }
+    },
+    async revokeAccessToken({ accountId, tokenId }, call) {
+      const row = await held(call, accountId)
+      if ((await revokeAccessTokens(call, row.id, tokenId)) === 0) throw new DomainError('E_NOT_FOUND')
+      await call.rows('account').note(row, 'revokeAccessToken')
+      return null
+    },
   },
 
   transitions: {
@@ -148,6 +170,7 @@ export default defineServer(account, {
       ensureWithin(call, row, await jobsOf(call, row.jobIds))
       if (typeof newPassword === 'string') refuseCommonPassword('newPassword', newPassword, call.locale)
       await revokeSessions(call, row.id, 'replaced')
+      await revokeAccessTokens(call, row.id)
       const password = typeof newPassword === 'string' && newPassword !== '' ? newPassword : unknowablePassword()
       return { password: await hashPassword(password), mustChangePassword: true }
     },
@@ -157,6 +180,12 @@ export default defineServer(account, {
       if (row.id === call.caller.accountId) throw new DomainError('E_SELF')
       ensureWithin(call, row, await jobsOf(call, row.jobIds))
       if (!(await resetFactor(call, row.id))) throw new DomainError('E_STATE')
+      return {}
+    },
+
+    async revokeAccessTokens(row, _input, call) {
+      ensureWithin(call, row, await jobsOf(call, row.jobIds))
+      if ((await revokeAccessTokens(call, row.id)) === 0) throw new DomainError('E_STATE')
       return {}
     },
   },

@@ -123,6 +123,22 @@ export const account = defineResource({
     export: op.exportFile('POST /account/export'),
     template: op.template('GET /account/template'),
     import: op.importFile('POST /account/import', { stepUp: true }),
+    /** The access tokens of somebody, for who may take them away. */
+    accessTokens: op.custom('GET /account/accessTokens', {
+      label: '访问令牌',
+      permit: 'resetPwd',
+      input: { accountId: f.text({ label: '用户', required: true }) },
+    }),
+    revokeAccessToken: op.custom('POST /account/revokeAccessToken', {
+      label: '撤销访问令牌',
+      permit: 'resetPwd',
+      ofRow: false,
+      stepUp: true,
+      input: {
+        accountId: f.text({ label: '用户', required: true }),
+        tokenId: f.text({ label: '访问令牌', required: true }),
+      },
+    }),
   },
 
   transitions: {
@@ -141,6 +157,11 @@ export const account = defineResource({
     }),
     resetFactor: op.transition('POST /account/resetFactor', {
       label: '重置二次验证',
+      permit: 'resetPwd',
+      danger: true,
+    }),
+    revokeAccessTokens: op.transition('POST /account/revokeAccessTokens', {
+      label: '撤销全部访问令牌',
       permit: 'resetPwd',
       danger: true,
     }),

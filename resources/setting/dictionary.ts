@@ -43,6 +43,7 @@ export const dictionary = defineResource({
     /** The items of one dictionary, by its code: what selects of every page offer and lists name. */
     items: op.custom('GET /dictionary/items', {
       permit: 'login',
+      byToken: true,
       input: { dictCode: f.text({ label: '字典编码', required: true }) },
     }),
   },

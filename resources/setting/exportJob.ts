@@ -56,7 +56,7 @@ export const exportJob = defineResource({
     detail: op.detail('GET /exportJob/detail'),
     remove: op.remove('GET /exportJob/delete', { hard: true }),
     // The author follows the completion notice without having the menu (C29); the handler checks that it is theirs.
-    download: op.custom('GET /exportJob/download', { permit: 'login', label: '下载' }),
+    download: op.custom('GET /exportJob/download', { permit: 'login', label: '下载', byToken: true }),
   },
 
   transitions: {

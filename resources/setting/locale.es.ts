@@ -51,8 +51,16 @@ export default {
         communityIds: 'Obligatorio si un rol abarca las comunidades asignadas',
         articlePlatforms: 'Si no selecciona ninguna, lo que permitan los roles',
       },
-      operations: { resetPassword: 'Restablecer contraseña', resetFactor: 'Restablecer segundo factor' },
+      operations: {
+        resetPassword: 'Restablecer contraseña',
+        resetFactor: 'Restablecer segundo factor',
+        accessTokens: 'Tokens de acceso',
+        revokeAccessToken: 'Revocar token de acceso',
+        revokeAccessTokens: 'Revocar todos los tokens de acceso',
+      },
       inputs: {
+        accessTokens: { accountId: 'Usuario' },
+        revokeAccessToken: { accountId: 'Usuario', tokenId: 'Token de acceso' },
         resetPassword: {
           newPassword: 'Contraseña nueva',
         },
@@ -295,6 +303,8 @@ export default {
         changes: 'Cambios',
         replaced: 'Valores reemplazados',
         changeId: 'Llamada',
+        token: 'Token de acceso',
+        tool: 'Herramienta del asistente',
         ip: 'IP',
         result: 'Resultado',
       },

@@ -26,6 +26,8 @@ export const operationLog = defineResource({
     ),
     replaced: f.json({ label: '变更前的值', from: 'server', writeOnly: true }),
     changeId: f.text({ label: '所属操作', from: 'server', writeOnly: true, indexed: true }),
+    token: f.text({ label: '访问令牌', from: 'server' }),
+    tool: f.text({ label: '助手工具', from: 'server' }),
     ip: f.text({ label: 'IP', from: 'server' }),
     result: f.select(resultState, { label: '结果', from: 'server', default: 'success' }),
   },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type AssistantConfig, assistantVariables, readAssistant } from './assistantConfig.ts'
 import { type OidcConfig, oidcVariables, readOidc } from './oidcConfig.ts'
 import { type OutboxConfig, outboxVariables, readOutbox } from './outboxConfig.ts'
 
@@ -36,6 +37,8 @@ export interface Config {
   readonly mcp: boolean
   /** Single sign-on; undefined: nobody's word about identities counts. */
   readonly oidc: OidcConfig | undefined
+  /** Who is asked what somebody looks for; undefined: nobody. */
+  readonly assistant: AssistantConfig | undefined
   /** What leaves the platform, and where to. */
   readonly outbox: OutboxConfig
 }
@@ -122,6 +125,7 @@ const variables = {
     'a moment like 2026-03-01T02:00:00Z',
   ],
   MCP: [z.enum(['1', '0']).default('0'), '1 or 0'],
+  ...assistantVariables,
   ...oidcVariables,
   ...outboxVariables,
 } as const
@@ -176,6 +180,7 @@ export function readConfig(environment: Environment): Config {
     startsAt: read('CLOCK'),
     mcp: read('MCP') === '1',
     oidc: readOidc(read, { publicUrl: read('PUBLIC_URL'), refuse }),
+    assistant: readAssistant(read, refuse),
     outbox: readOutbox(read, { publicUrl: read('PUBLIC_URL'), refuse }),
   }
   if (config.metricsPort === config.port && config.port !== 0)

@@ -46,7 +46,7 @@ export interface OidcConfig {
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /** An address whose traffic nobody on the way reads or changes: TLS, or the machine itself. */
-function isPrivate(text: string): boolean {
+export function isPrivate(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash } = new URL(text)
   const safe = protocol === 'https:' || (protocol === 'http:' && loopback.includes(hostname))

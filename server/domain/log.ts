@@ -1,6 +1,7 @@
 import type { NormalField, NormalResource, ResourceKind } from '#declare'
 import { isSame } from '../../src/fields/same.ts'
 import { newId } from '../core/identifier.ts'
+import type { Call } from '../platform/call.ts'
 import { type Context, contextOf } from './context.ts'
 import { fieldI18nOf, textOf } from './fieldI18n.ts'
 import { masked } from './mask.ts'
@@ -73,6 +74,9 @@ type Line = Values & { readonly id: string }
 export const writeLog = (context: Context, noted: readonly LogEntry[], names: Names): Promise<void> =>
   appendLog(context, logLines(context, noted, names))
 
+/** Who did something may have done so through a program: by which of their tokens, and by which tool of an assistant. */
+const throughWhat = ({ caller, tool }: Call): Values => ({ token: caller.token?.name ?? null, tool: tool ?? null })
+
 /** A line that says how many rows something was done to, and nothing of what they were. */
 export const countLine = (
   { resource, call }: Context,
@@ -95,6 +99,7 @@ export const countLine = (
   operation,
   changes: [{ field, before: null, after: String(count) }],
   replaced: null,
+  ...throughWhat(call),
   changeId: call.requestId,
   ip: call.ip,
   result: 'success',
@@ -161,6 +166,7 @@ export function logLines(context: Context, noted: readonly LogEntry[], names: Na
       })),
     ],
     replaced: replacedBy(entry, changed),
+    ...throughWhat(call),
     changeId: call.requestId,
     ip: call.ip,
     result: 'success',

@@ -82,8 +82,10 @@ async function shownAmong(context: Context, ids: readonly string[], resources: r
  */
 export async function readableFiles(context: Context, files: readonly KnownFile[]): Promise<ReadonlySet<string>> {
   const { call, platform } = context
-  const { accountId, superAdmin } = call.caller
-  const readable = new Set(files.filter((file) => superAdmin || file.createdBy === accountId).map(({ id }) => id))
+  const { accountId, superAdmin, token } = call.caller
+  // What was made for its owner may be of any area: a token for some of them has it from the call that made it.
+  const isOwn = ({ createdBy, bizType }: KnownFile) => createdBy === accountId && !(token?.areas && isPrivate(bizType))
+  const readable = new Set(files.filter((file) => superAdmin || isOwn(file)).map(({ id }) => id))
   const asked = files.filter(({ id, bizType }) => !readable.has(id) && !isPrivate(bizType))
   const said = asked.filter(({ bizType }) => bizType === commentFiles).map(({ id }) => id)
   for (const id of await filesOfComments(context, said)) readable.add(id)

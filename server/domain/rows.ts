@@ -10,6 +10,7 @@ import type { Context, OperationsPlatform } from './context.ts'
 import { figuresAlone, figuresOf, figuresSoon } from './figures.ts'
 import { listFigures } from './listFigures.ts'
 import { ensureCondition, lockRow } from './lockRow.ts'
+import { writeLog } from './log.ts'
 import { domainErrorOf, isValid } from './problems.ts'
 import { isSearch, orderOf, predicatesOf, type Query, queryOf } from './query.ts'
 import { remove } from './remove.ts'
@@ -193,6 +194,7 @@ function repositoryOf(context: Context): Repository {
     transition: (id, version, name, input) => transition(context, id, version, name, input),
     writeDerived: (changes) => writeDerived(context, changes),
     remove: (ids) => remove(context, ids),
+    note: ({ id }, operation) => writeLog(context, [{ id, operation, before: null, after: null }], new Map()),
     withoutScope: () => repositoryOf({ ...context, trusted: true }),
   }
 }

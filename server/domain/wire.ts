@@ -21,10 +21,15 @@ const mayEdit = ({ call, resource }: Context): boolean => {
   return permits !== null && inFull.some((code) => permits.has(code))
 }
 
+/** Whether a token keeps personal data from its owner's programs, as it does unless they were granted it. */
+const isKept = ({ call: { caller } }: Context): boolean => caller.token !== undefined && !caller.token.reveal
+
 /** Whether the caller reads personal data of all these rows in full. */
 export function seesInFull(context: Context): boolean {
   const { call, resource, trusted, permit } = context
-  if (trusted || call.caller.superAdmin) return true
+  if (trusted) return true
+  if (isKept(context)) return false
+  if (call.caller.superAdmin) return true
   if (!mayEdit(context)) return false
   const edited = call.caller.shows(resource.of, inFull)
   // Edited may be fewer than these: those of a view, where another page shows all.
@@ -35,7 +40,7 @@ export function seesInFull(context: Context): boolean {
 /** Whether the caller reads personal data of one row in full. */
 async function seesRowInFull(context: Context, { id }: StoredRow): Promise<boolean> {
   if (seesInFull(context)) return true
-  if (!mayEdit(context)) return false
+  if (isKept(context) || !mayEdit(context)) return false
   return (await countRows({ ...context, permit: inFull }, [sql`${sql.ref(`${own}.id`)} = ${id}`])) > 0
 }
 

@@ -9,6 +9,7 @@ import { keepFile } from '../domain/storedFile.ts'
 import { mimeOfFormat } from '../files/disposition.ts'
 import type { Call } from '../platform/call.ts'
 import type { StoredRow } from '../platform/repository.ts'
+import { askedBy } from '../session/internalCall.ts'
 import type { FileFormat, Produced, Request } from './produce.ts'
 
 /** The resource of the platform that keeps what was exported (domain 2.3). */
@@ -47,7 +48,7 @@ function jobOf(
     jobNo: `EX${shanghaiTime(call.now).slice(0, 10).replace(/\D/g, '')}-${id.slice(-8).toUpperCase()}`,
     ...named,
     format,
-    condition: { keyword, filters, sort, columns, locale: call.locale, ...(once && { once }) },
+    condition: { keyword, filters, sort, columns, locale: call.locale, ...askedBy(call), ...(once && { once }) },
   }
 }
 

@@ -7,13 +7,7 @@ import { contextFor } from '../domain/rows.ts'
 import { discard } from '../files/store.ts'
 import type { Call } from '../platform/call.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import {
-  callerOfAccount,
-  ensureSameRights,
-  internalCall,
-  RightsChanged,
-  systemCaller,
-} from '../session/internalCall.ts'
+import { callerBehind, ensureSameRights, internalCall, RightsChanged, systemCaller } from '../session/internalCall.ts'
 import { sessionText } from '../session/messages.ts'
 import { exportable } from '../sheets/columns.ts'
 import { exportJobs, finished, noteProgress } from './exportJob.ts'
@@ -63,7 +57,11 @@ function begin(platform: OperationsPlatform, system: Call, id: string): Promise<
 const lost = () => new RightsChanged('the author of the export may not export any more')
 
 async function write(platform: OperationsPlatform, job: StoredRow): Promise<void> {
-  const caller = await callerOfAccount(platform, String(job['createdBy']))
+  const caller = await callerBehind(
+    platform,
+    String(job['createdBy']),
+    conditionOf(job)['tokenId'] as string | undefined,
+  )
   if (!caller) throw lost()
   const call = internalCall(platform, caller, localeOf(job))
   const own = contextFor(platform, call, String(job['entity']))

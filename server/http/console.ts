@@ -39,9 +39,10 @@ async function configIn(root: string, known: Known): Promise<string> {
   }
 }
 
-/** What the login page shows that depends on the server. */
+/** What pages show that depends on the server. */
 interface Known {
   readonly singleSignOn?: true
+  readonly describesSearches?: true
 }
 
 const areas = 'areas.json'

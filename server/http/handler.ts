@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Envelope, headers } from '../../src/platform/contract.ts'
+import { type Envelope, headers, type Locale } from '../../src/platform/contract.ts'
 import { SessionError } from '../core/errors.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
+import { accessTokenIn } from '../core/tokens.ts'
 import { emitDomainEvents } from '../domain/emitDomainEvents.ts'
 import { repositoryFor } from '../domain/rows.ts'
 import { anonymousCaller } from '../platform/anonymous.ts'
@@ -10,19 +11,22 @@ import { noteOutcome } from '../platform/outcome.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Rows } from '../platform/repository.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
+import { authenticateToken } from '../session/accessTokens/authenticateToken.ts'
 import { authenticate } from '../session/authenticate.ts'
 import { ensureProof } from '../session/factor/proof.ts'
 import { isCrossOrigin } from './crossOrigin.ts'
 import { success } from './envelope.ts'
 import { idempotencyOf, once } from './idempotency.ts'
 import { localeOf } from './language.ts'
-import { checkPermit } from './permission.ts'
+import { checkPermit, checkToken } from './permission.ts'
 import { rawCall } from './rawCall.ts'
 
 async function callerOf(platform: Platform, route: Route, request: FastifyRequest): Promise<Caller> {
   if (route.permit === 'public') return anonymousCaller
   const token = request.headers.authorization
   if (token === undefined || token === '') throw new SessionError('invalid')
+  const accessToken = accessTokenIn(token)
+  if (accessToken !== null) return authenticateToken(platform, accessToken, request.ip)
   return await authenticate(platform, token, route.unattended !== true)
 }
 
@@ -60,9 +64,10 @@ async function run(platform: Platform, route: Route, raw: RawCall, call: Call): 
 }
 
 /** Refuses what the caller may not do: by their pages, or as long as nobody has proved who is there. */
-async function ensureMay(platform: Platform, route: Route, caller: Caller): Promise<void> {
+async function ensureMay(platform: Platform, route: Route, caller: Caller, locale: Locale): Promise<void> {
+  checkToken(platform.catalogue, route, caller, locale)
   checkPermit(route, caller)
-  if (route.stepUp) await ensureProof(platform, caller, platform.clock())
+  if (route.stepUp) await ensureProof(platform, { caller, locale, now: platform.clock() })
 }
 
 /** Who makes a call within another one. */
@@ -81,8 +86,7 @@ export async function serve(
   raw: RawCall,
   { caller, tool, undone }: Within,
 ): Promise<Sent> {
-  if (undone) checkPermit(route, caller)
-  else await ensureMay(platform, route, caller)
+  await ensureMay(platform, undone ? { ...route, stepUp: false } : route, caller, localeOf(raw.request))
   return run(platform, route, raw, callOf(platform, caller, raw.request, tool))
 }
 
@@ -97,7 +101,7 @@ export async function admit(
   const caller = await callerOf(platform, route, request)
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
-  await ensureMay(platform, route, caller)
+  await ensureMay(platform, route, caller, localeOf(request))
   return caller
 }
 

@@ -81,7 +81,10 @@ export async function httpServer(
   serveHealth(app, platform)
   sweepHourly(app, platform)
   if (options.consoleDir !== undefined)
-    await serveConsole(app, options.consoleDir, platform.oidc ? { singleSignOn: true } : {})
+    await serveConsole(app, options.consoleDir, {
+      ...(platform.oidc && { singleSignOn: true }),
+      ...(platform.assistant && { describesSearches: true }),
+    })
   return app
 }
 

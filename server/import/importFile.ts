@@ -5,6 +5,7 @@ import { type Context, sheetContext } from '../domain/context.ts'
 import type { VerbHandler } from '../domain/verbHandler.ts'
 import { type Received, receive } from '../files/multipart.ts'
 import { discard } from '../files/store.ts'
+import { askedBy } from '../session/internalCall.ts'
 import { maxConcurrent } from '../sheets/sizes.ts'
 import { decideSheet, failedIn } from './decide.ts'
 import { begin, keepFailedRows, note } from './importJob.ts'
@@ -73,7 +74,7 @@ async function beside(
   const { platform, call, resource } = context
   const total = sheet.lines.length
   const asked = { policy, columns, corrections: [...corrections], view: resource.name }
-  const condition = { ...asked, locale: call.locale, changeId: call.requestId }
+  const condition = { ...asked, locale: call.locale, changeId: call.requestId, ...askedBy(call) }
   const { id } = await platform.database.transaction(async () => {
     const job = await begin(context, received, { mode, state: 'queued', total, condition })
     await platform.jobs?.enqueue(importWork, { id: job.id })

@@ -8,7 +8,7 @@ import { emitRowsChanged } from '../domain/emitRowsChanged.ts'
 import { contextFor } from '../domain/rows.ts'
 import { openFile } from '../files/store.ts'
 import type { StoredRow, Values } from '../platform/repository.ts'
-import { callerOfAccount, ensureSameRights, internalCall, systemCaller } from '../session/internalCall.ts'
+import { type AskedBy, callerBehind, ensureSameRights, internalCall, systemCaller } from '../session/internalCall.ts'
 import { part } from '../sheets/sizes.ts'
 import { areIndependent, decideSheet, failedIn, type Read, readLines } from './decide.ts'
 import { failuresOf, forgetFailures, keepFailures } from './failures.ts'
@@ -157,12 +157,13 @@ async function fileOf({ dataDir }: OperationsPlatform, job: StoredRow): Promise<
 }
 
 async function work(platform: OperationsPlatform, job: StoredRow): Promise<void> {
-  const caller = await callerOfAccount(platform, String(job['createdBy']))
   const kept = (job['condition'] ?? {}) as Values
+  const asked = kept as AskedBy
+  const caller = await callerBehind(platform, String(job['createdBy']), asked.tokenId)
   const locale = localeIn(kept['locale'])
   // Everything it writes is of the moment it was asked for, and of that call: by those the trail knows what one import did.
-  const asked = [new Date(String(job['createdAt'])), kept['changeId'] as string | undefined] as const
-  const call = caller && internalCall(platform, caller, locale, ...asked)
+  const moment = [new Date(String(job['createdAt'])), kept['changeId'] as string | undefined, asked.tool] as const
+  const call = caller && internalCall(platform, caller, locale, ...moment)
   const context = call && sheetContext(contextFor(platform, call, String(job['entity'])), kept['view'])
   const importing = context?.resource.operations.find(({ verb }) => verb === 'import')
   if (!context || !importing || !satisfies(caller.permits(context.resource.of), importing))

@@ -57,7 +57,8 @@ const examples: { readonly [K in Kind]: (field: FieldOfKind<K>, label: string) =
   json: none,
 }
 
-const candidates = (field: NormalField, label: string) =>
+/** Values that look like what a field asks for, the best first; none where a choice or a file is asked for. */
+export const candidatesOf = (field: NormalField, label: string): readonly unknown[] =>
   (examples[field.kind] as (field: NormalField, label: string) => readonly unknown[])(field, label)
 
 interface SampleFacts {
@@ -73,7 +74,7 @@ interface SampleFacts {
 export function sampleOf(field: NormalField, { label, i18n, choices, values, now }: SampleFacts) {
   if (field.kind === 'ref' || field.kind === 'refs' || field.kind === 'select' || field.kind === 'multiSelect')
     return { value: undefined, text: choices[0] ?? '' }
-  const value = [field.default, ...candidates(field, label)].find(
+  const value = [field.default, ...candidatesOf(field, label)].find(
     (one) => one !== undefined && one !== null && validateField(field, one, values, now) === null,
   )
   return { value, text: value === undefined ? '' : kindOf(field).format(value, field as never, i18n) }

@@ -1,5 +1,5 @@
 import type { Area } from '#declare'
-import { isPermitted } from '../http/permission.ts'
+import { isPermitted, tokenRefusal } from '../http/permission.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import { type Parameters, wordIn } from '../platform/parameters.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,10 +9,10 @@ import { areaTitle, type Tools } from './toolsOf.ts'
 /** Tools that are listed or found at once: more than an assistant can choose from. */
 export const maxTools = 40
 
-/** What the caller may use of the tools. */
-export const permitted = (tools: Tools, caller: Caller): readonly Tool[] =>
+/** What the caller may use of the tools, and their token carries. */
+export const permitted = ({ catalogue }: Platform, tools: Tools, caller: Caller): readonly Tool[] =>
   [...tools.values()].filter(
-    ({ route }) => isPermitted(route, caller) && !(route.mutates && caller.token?.access === 'read'),
+    ({ route }) => isPermitted(route, caller) && tokenRefusal(catalogue, route, caller) === null,
   )
 
 /** Where something can be read comes first, then what is done most. */

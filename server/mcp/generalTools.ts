@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { DomainError } from '../core/errors.ts'
 import { id, object, text } from '../http/openapi/schemas.ts'
-import { isPermitted } from '../http/permission.ts'
+import { checkToken, isPermitted } from '../http/permission.ts'
 import { onlyKnown, type Parameters, textIn } from '../platform/parameters.ts'
 import type { Route } from '../platform/route.ts'
 import { callTool, confirm } from './callTool.ts'
@@ -30,9 +30,12 @@ function argumentsIn({ arguments: given = {} }: Parameters): Parameters {
 }
 
 /** The tool of that name, as far as the caller may use it. */
-export function toolNamed(tools: Tools, { call }: ToolUse, name: string): Tool {
+export function toolNamed(tools: Tools, { platform, call }: ToolUse, name: string): Tool {
   const tool = tools.get(name)
-  if (tool && isPermitted(tool.route, call.caller)) return tool
+  if (tool && isPermitted(tool.route, call.caller)) {
+    checkToken(platform.catalogue, tool.route, call.caller, call.locale)
+    return tool
+  }
   throw new DomainError('E_OP', { msg: toolMessages(call.locale).unknownTool.replace('{name}', name.slice(0, 100)) })
 }
 
@@ -80,7 +83,7 @@ export function generalTools(
   { platform, call }: Pick<ToolUse, 'platform' | 'call'>,
 ): GeneralTool[] {
   const words = toolMessages(call.locale)
-  const mine = permitted(tools, call.caller)
+  const mine = permitted(platform, tools, call.caller)
   const areas = areasOf(platform, call, mine)
     .map(({ area, title }) => `${area} (${title})`)
     .join(', ')

@@ -1,5 +1,4 @@
 import type { NormalField, NormalOperation, NormalReport, NormalResource } from '#declare'
-import { granularities } from '../../src/platform/contract.ts'
 import {
   array,
   changesOf,
@@ -8,6 +7,7 @@ import {
   inputOf,
   listRequestOf,
   object,
+  reportRequestOf,
   requiredIn,
   type Schema,
   text,
@@ -84,11 +84,7 @@ export function argumentsOf(
 }
 
 /** The figures of a report. */
-export function reportArguments({ rows, instead }: NormalReport): ArgumentsSchema {
-  const by = [rows.at(-1), ...instead]
-  const common = { keyword: text, filters: { type: 'object' }, granularity: { enum: [...granularities] } }
-  return withProperties(object({ ...common, ...(instead.length > 0 && { by: { enum: by } }) }))
-}
+export const reportArguments = (report: NormalReport): ArgumentsSchema => withProperties(reportRequestOf(report))
 
 /** Calls that a page declares for itself say nothing of what they are given. */
 export const pageArguments: ArgumentsSchema = { type: 'object', properties: {} }

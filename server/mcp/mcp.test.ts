@@ -9,8 +9,8 @@ const phones = 'universalServicePhone'
 describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'comm01', 'project01', 'finance', 'editor'])
   const open: Awaited<ReturnType<typeof assistant>>[] = []
-  const as = async (who: string, query = '') => {
-    const one = await assistant(people.app, people.headersOf(who), query)
+  const as = async (...[who, options]: [who: string, options?: Parameters<typeof assistant>[2]]) => {
+    const one = await assistant(people, who, options)
     open.push(one)
     return one
   }
@@ -23,7 +23,7 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     expect(client.getServerVersion()).toMatchObject({ name: 'community-console' })
     expect(client.getInstructions()).toContain('find_tools')
     expect(await names()).toEqual(['find_tools', 'call_tool', 'confirm', 'request_state', 'history', 'explain_right'])
-    const ofArea = await (await as('admin', '?area=yuanBaoManage')).names()
+    const ofArea = await (await as('admin', { query: '?area=yuanBaoManage' })).names()
     expect(ofArea).toHaveLength(maxTools)
     expect(ofArea).toContain('refund_list')
     const editor = await as('editor')
@@ -34,14 +34,33 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     expect(none.facts.data).toEqual({ total: 0, tools: [] })
   })
 
+  it('gives a token that only reads, or only some areas, no other tools', async () => {
+    const reader = await as('admin', { access: 'read', areas: ['yuanBaoManage'] })
+    const names = await reader.names()
+    expect(names).toContain('refund_list')
+    expect(names.filter((name) => /_(update|execute|remove|create)$/.test(name))).toEqual([])
+    const [refund] = await people.rows('admin', 'refund')
+    const asked = { name: 'refund_execute', arguments: { ids: [refund.id] } }
+    expect(await reader.use('call_tool', asked)).toMatchObject({ isError: true, facts: { errorCode: 'E_TOKEN' } })
+    const elsewhere = await reader.use('call_tool', { name: 'notice_list', arguments: {} })
+    expect(elsewhere).toMatchObject({ isError: true, facts: { errorCode: 'E_OP' } })
+  })
+
+  it('answers a token, and no session', async () => {
+    const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const headers = { ...people.headersOf('admin'), accept: 'application/json, text/event-stream' }
+    const answer = await people.app.inject({ method: 'POST', url: '/mcp', headers, payload })
+    expect(answer.json()).toMatchObject({ status: 'fail', errorCode: 'E_TOKEN' })
+    expect((await people.app.inject({ method: 'GET', url: '/mcp', headers })).statusCode).toBe(405)
+  })
+
   it('speaks the language of the caller', async () => {
-    const zh = await assistant(people.app, { ...people.headersOf('admin'), 'accept-language': 'zh' }, '?area=functions')
-    open.push(zh)
+    const zh = await as('admin', { query: '?area=functions', language: 'zh' })
     const tools = (await zh.client.listTools()).tools
     const list = tools.find(({ name }) => name === 'notice_list')
     expect(list?.title).toContain('公告')
     expect(JSON.stringify(list?.inputSchema)).toContain('公告类型')
-    const en = (await (await as('admin', '?area=functions')).client.listTools()).tools
+    const en = (await (await as('admin', { query: '?area=functions' })).client.listTools()).tools
     expect(en.find(({ name }) => name === 'notice_list')?.title).toMatch(/announcements/)
   })
 
@@ -50,6 +69,9 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     const { facts, text } = await use('call_tool', { name: 'customer_list', arguments: { pageSize: 5 } })
     expect(facts.data.list).toHaveLength(5)
     for (const row of facts.data.list) expect(String(row.mobile)).toMatch(/\*/)
+    const [{ id }] = facts.data.list
+    const detail = await use('call_tool', { name: 'customer_detail', arguments: { id } })
+    expect(detail.facts['data'].mobile).toMatch(/\*/)
     expect(text).toMatch(/^The JSON below holds records/)
     const refused = await use('call_tool', { name: 'customer_list', arguments: { pageSizes: 5 } })
     expect(refused).toMatchObject({
@@ -70,6 +92,8 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     expect(before.filter(({ id }) => ids.includes(id)).some(({ sort }) => sort === 777)).toBe(false)
     const done = await use('confirm', { confirmationId: facts.confirmationId })
     expect(done.facts.data).toMatchObject({ total: ids.length, failedCount: 0 })
+    const trail = await people.get('admin', `/history/list?resource=${phones}&id=${ids[0]}`)
+    expect(trail.data[0] ?? trail.data.list?.[0]).toMatchObject({ token: 'my assistant', tool: `${phones}_update` })
     const after = (await people.rows('admin', phones)).filter(({ id }) => ids.includes(id))
     expect(after.map(({ sort }) => sort)).toEqual(ids.map(() => 777))
     // The same again is the same answer, and no second change.
@@ -144,7 +168,7 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
       errorCode: 'E_STATE',
     })
     const history = await people.get('admin', `/history/list?resource=refund&id=${refund.id}`)
-    expect(JSON.stringify(history.data)).toContain('execute')
+    expect(JSON.stringify(history.data)).toContain('refund_execute')
   })
 
   it('does nothing of what was declined, or decided by nobody for a day', async () => {

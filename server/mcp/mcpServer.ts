@@ -45,7 +45,7 @@ function offered(use: ToolUse, general: readonly GeneralTool[], tools: Tools): L
   const { caller } = use.call
   const fixed = general.filter(({ route }) => route === null || isPermitted(route, caller))
   const room = maxTools - fixed.length
-  const mine = permitted(tools, caller)
+  const mine = permitted(use.platform, tools, caller)
   const areas = areasIn(use) ?? (caller.token?.areas ? new Set(caller.token.areas) : null)
   const chosen = areas ? mine.filter(({ area }) => areas.has(area)) : mine.length <= room ? mine : []
   return [

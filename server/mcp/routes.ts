@@ -1,7 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { DomainError } from '../core/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Answer, RawCall, Route } from '../platform/route.ts'
 import { mcpServer } from './mcpServer.ts'
+import { toolMessages } from './messages.ts'
 import { toolRequestRoutes } from './requests/routes.ts'
 import { toolsOf } from './toolsOf.ts'
 
@@ -31,9 +33,11 @@ async function answerOf(response: Response): Promise<Answer> {
  * answer is one JSON. `routes` are the calls that tools make.
  */
 export function mcpRoutes(platform: Platform, routes: readonly Route[]): Route[] {
-  if (!platform.mcp) return []
   const byName = new Map(routes.map((route) => [route.name, route]))
   const toolsIn = toolsOf(platform, byName)
+  // What was asked for while assistants came can be decided when they come no more.
+  const deciding = toolRequestRoutes(platform, toolsIn)
+  if (!platform.mcp) return deciding
   return [
     {
       method: 'POST',
@@ -44,6 +48,8 @@ export function mcpRoutes(platform: Platform, routes: readonly Route[]): Route[]
       // What a message changes, the call of its tool says.
       mutates: false,
       handle: async (raw, call) => {
+        // Behind a session is a person, who has the console.
+        if (!call.caller.token) throw new DomainError('E_TOKEN', { msg: toolMessages(call.locale).notFromHere })
         const server = mcpServer(platform, byName, toolsIn(call.locale), { platform, call, raw })
         const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
         await server.connect(transport)
@@ -54,6 +60,6 @@ export function mcpRoutes(platform: Platform, routes: readonly Route[]): Route[]
         }
       },
     },
-    ...toolRequestRoutes(platform, toolsIn),
+    ...deciding,
   ]
 }

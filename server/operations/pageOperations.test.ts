@@ -118,9 +118,9 @@ describe.each(mainDatabase)('calls that pages declare: %s', (_name, server) => {
 
   test('are described', () => {
     const document = documentOf(platform())
-    expect(document.paths['/platform/pc/fixture/totals']?.['get']?.operationId).toBe('fixture.totals')
+    expect(document.paths['/platform/pc/fixture/totals']?.['get']?.operationId).toBe('fixtureTotals')
     expect(document.paths['/platform/pc/board/note']?.['post']).toMatchObject({
-      operationId: 'board.note',
+      operationId: 'boardNote',
       summary: '看板 · 记录',
       tags: ['board'],
     })

@@ -43,6 +43,7 @@ function routeOf(platform: Platform, resource: NormalResource, operation: Normal
     name: `${resource.of}.${operation.name}`,
     permit: operation.permit,
     stepUp: operation.stepUp,
+    ...(operation.byToken && { byToken: true }),
     // An export changes no row, but leaves a job behind.
     mutates: operation.mutates || operation.verb === 'export',
     ...(operation.verb === 'import' && { multipart: true }),
@@ -64,6 +65,7 @@ function pageRoute(platform: Platform, page: string, operation: NormalOperation)
     name: `${page}.${operation.name}`,
     permit: operation.permit,
     stepUp: operation.stepUp,
+    ...(operation.byToken && { byToken: true }),
     mutates: operation.mutates,
     handle: async (raw, call) => ({ data: await handler(parametersOf(raw), call) }),
   }

@@ -18,12 +18,15 @@ export interface UsedToken {
   readonly access: 'read' | 'write'
   /** Names of the areas whose pages it opens; null: all of its owner's. */
   readonly areas: readonly string[] | null
+  /** It may show masked personal data, as far as its owner may. */
+  readonly reveal: boolean
 }
 
 /** Who calls, as of this very request: roles, operations and scope are read with the session, never remembered. */
 export interface Caller {
   readonly accountId: string
   readonly name: string
+  /** Empty where a token carries the call. */
   readonly sessionId: string
   /** Role codes and base roles. */
   readonly roles: readonly string[]

@@ -24,6 +24,6 @@ export function ownRoute(
   }
 }
 
-/** The same for every session, whatever its permissions. */
+/** The same for every session, whatever its permissions. Access tokens carry it only where `byToken` is added. */
 export const loginRoute = (name: string, endpoint: string, known: readonly string[], handle: Handle): Route =>
   ownRoute({ name, permit: 'login' }, endpoint, known, handle)

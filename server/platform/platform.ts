@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogue, Labels } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import type { OutboxSubscription } from '../../src/platform/outboxContract.ts'
+import type { AssistantConfig } from '../core/assistantConfig.ts'
 import type { OidcConfig } from '../core/oidcConfig.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/events.ts'
@@ -26,6 +27,8 @@ export interface Platform {
   readonly version: string
   /** Single sign-on. Absent: there is none. */
   readonly oidc?: OidcConfig | undefined
+  /** Who is asked what somebody looks for. Absent: nobody. */
+  readonly assistant?: AssistantConfig | undefined
   /** The origin people open the console at, if the operator says so; absent: whatever a call was sent to. */
   readonly publicUrl?: string | undefined
   /** Whether messages can go by mail. */

@@ -83,6 +83,8 @@ export interface Repository<R extends AnyResource = AnyResource> {
   writeDerived(changes: ReadonlyMap<string, ValuesOf<R>>): Promise<void>
   /** Number of rows that were there; repeated calls succeed. */
   remove(ids: readonly string[]): Promise<number>
+  /** Says in the trail of a row that something was done about it which none of its fields tells. */
+  note(row: Pick<RowOf<R>, 'id'>, operation: string): Promise<void>
   /** The same rows without the caller's row scope: for side effects the caller causes but may not do alone. */
   withoutScope(): Repository<R>
 }

@@ -61,7 +61,8 @@ export interface Route {
   readonly unattended?: boolean
   /**
    * Access tokens may carry the call although no page grants it (`permit: 'login'`): its handler asks for the rights itself.
-   * Calls that pages grant are open to them anyway; what belongs to a session or to its owner's account is not.
+   * Calls that pages grant are open to them anyway, unless this is false; what belongs to a session or to its owner's
+   * account is not.
    */
   readonly byToken?: boolean
   /** The answer goes on until somebody ends it: it is no work in hand. */

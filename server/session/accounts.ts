@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserRecord } from '../../src/platform/contract.ts'
 import type { Executor } from '../database/executor.ts'
-import { type HeldRole, heldRoles, rolesOf } from './caller.ts'
+import { type HeldRole, heldRoles, rolesOf } from './heldRoles.ts'
 
 /** What the session needs to know of an account that is not deleted. */
 export interface Account {

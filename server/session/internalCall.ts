@@ -7,11 +7,13 @@ import { repositoryFor } from '../domain/rows.ts'
 import { anonymousCaller } from '../platform/anonymous.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import type { Rows } from '../platform/repository.ts'
-import { callerOf, heldRoles, rolesWhere, type SessionFacts } from './caller.ts'
+import { endOfToken } from './accessTokens/authenticateToken.ts'
+import { callerOf, findAccessToken, type SessionFacts } from './caller.ts'
+import { heldRoles, rolesWhere } from './heldRoles.ts'
 
 /**
  * A call that nobody makes over the network: of a job or of the clock. `requestId`: of the call that it goes on with, so that
- * the trail has all of it as one change.
+ * the trail has all of it as one change; `tool`: through which an assistant asked for it.
  */
 export function internalCall(
   platform: OperationsPlatform,
@@ -19,6 +21,7 @@ export function internalCall(
   locale: Locale = 'zh',
   now: Date = platform.clock(),
   requestId = `job-${newId(now.getTime())}`,
+  tool?: string | null,
 ): Call {
   const call: Call = {
     caller,
@@ -31,6 +34,7 @@ export function internalCall(
     ip: '127.0.0.1',
     rows: ((resource: string) => repositoryFor(platform, call, resource)) as Rows,
     emit: (events) => emitDomainEvents(platform, call, events),
+    ...(tool && { tool }),
   }
   return call
 }
@@ -71,6 +75,33 @@ export async function callerOfAccount(platform: OperationsPlatform, accountId: s
   return facts ? callerOf(platform.catalogue, facts) : null
 }
 
+/** What long work keeps of the token by which it was asked for; nothing where a session asked. */
+export interface AskedBy {
+  readonly tokenId?: string | null
+  readonly tool?: string | null
+}
+
+/** What of a call long work keeps, to go on as what it was asked for by. */
+export const askedBy = ({ caller, tool }: Call): AskedBy => ({
+  ...(caller.token && { tokenId: caller.token.id }),
+  ...(tool !== undefined && { tool }),
+})
+
+/**
+ * Who asked for long work, with what they may see and do now: through the token by which they asked, if they did. Null when
+ * they may do nothing any more, or the token no longer counts.
+ */
+export async function callerBehind(
+  platform: OperationsPlatform,
+  accountId: string,
+  tokenId: string | null | undefined,
+): Promise<Caller | null> {
+  if (!tokenId) return callerOfAccount(platform, accountId)
+  const facts = await findAccessToken(platform.database.read, { id: tokenId })
+  const counts = facts?.accountId === accountId && endOfToken(facts, platform.clock()) === null
+  return counts ? callerOf(platform.catalogue, facts) : null
+}
+
 /** Somebody who has one role and nothing else: no rows of their own, no projects, no communities. Null: it does not count. */
 export async function callerOfRole(platform: OperationsPlatform, id: string): Promise<Caller | null> {
   const { rows } = await sql<{ readonly held: string }>`
@@ -92,6 +123,6 @@ export class RightsChanged extends Error {
 
 /** Asked between the parts of long work. Throws `RightsChanged`. */
 export async function ensureSameRights(platform: OperationsPlatform, caller: Caller): Promise<void> {
-  const now = await callerOfAccount(platform, caller.accountId)
+  const now = await callerBehind(platform, caller.accountId, caller.token?.id)
   if (!now || rightsOf(now) !== rightsOf(caller)) throw new RightsChanged('the rights of the author changed')
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { type Catalogue, codesByPath, type Grant, type Permit, permissionsOf } from '#declare'
 import { type MenuNode, type StartAnswer, startParameter } from '../../src/platform/contract.ts'
 import type { Executor } from '../database/executor.ts'
+import type { Caller } from '../platform/call.ts'
 import type { Route } from '../platform/route.ts'
-import { grantsOf } from './caller.ts'
+import { everyGrant, grantsWithin } from './accessTokens/areas.ts'
+import { grantsOf, superAdminRole } from './heldRoles.ts'
 import { usualLimits } from './limits.ts'
 import { preferencesOf } from './preferences.ts'
 
@@ -61,11 +63,23 @@ const grantsIn = (nodes: readonly MenuNode[]): Grant[] =>
     ...grantsIn(secondaryMenu),
   ])
 
+/** What the caller's roles grant on pages; behind a token for some areas, on the pages of these. */
+async function grantsFor(
+  catalogue: Catalogue,
+  { accountId, token, roles }: Caller,
+  db: Executor,
+): Promise<readonly Grant[]> {
+  const areas = token?.areas ?? null
+  if (areas === null) return grantsOf(db, accountId)
+  const all = roles.includes(superAdminRole) ? everyGrant(catalogue) : await grantsOf(db, accountId)
+  return grantsWithin(catalogue, all, areas)
+}
+
 /** The menu of the caller, as its roles are right now; asked for it, with everything else the console starts with. */
 export const menuList =
   (catalogue: Catalogue): Route['handle'] =>
   async ({ query }, { caller, db }) => {
-    const grants = caller.superAdmin ? [] : await grantsOf(db, caller.accountId)
+    const grants = caller.superAdmin ? [] : await grantsFor(catalogue, caller, db)
     const menu = menuOf(await allEntries(db), grants, caller.superAdmin)
     if (query['with'] !== startParameter.with) return { data: menu }
     const permissions = Object.fromEntries(
@@ -75,7 +89,8 @@ export const menuList =
     const data: StartAnswer = {
       menu,
       permissions,
-      preferences: await preferencesOf(db, caller.accountId),
+      // What people set for themselves is no business of a program.
+      preferences: caller.token ? {} : await preferencesOf(db, caller.accountId),
       ...(idleMs < usualLimits.idleMs && { idleMs }),
     }
     return { data }

@@ -1,6 +1,7 @@
 import { endpoints, type SignOnAnswer } from '../../src/platform/contract.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
+import { accessTokenRoutes } from './accessTokens/routes.ts'
 import { loginByFactor } from './factor/loginFactor.ts'
 import { prove } from './factor/proof.ts'
 import { factorRoutes } from './factor/routes.ts'
@@ -65,6 +66,7 @@ export function sessionRoutes(platform: Platform, others: TicketVerifier = demoT
       name: 'session.menu',
       permit: 'login',
       mutates: false,
+      byToken: true,
       handle: menuList(platform.catalogue),
     },
     { ...at(endpoints.sms), name: 'session.sms', ...open, handle: smsSendout(platform) },
@@ -98,6 +100,7 @@ export function sessionRoutes(platform: Platform, others: TicketVerifier = demoT
     ...signOnRoutes(platform, provider),
     ...passkeyRoutes(platform, at),
     ...deviceRoutes,
+    ...accessTokenRoutes(platform),
     { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
     {
       ...at(endpoints.endSessions),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../database/executor.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
+import { forgetTokens } from './accessTokens/store.ts'
 import { forgetDevices } from './knownDevice.ts'
 import { forgetNotices } from './newDevice.ts'
 import { forgetSignOns } from './oidc/sessions.ts'
@@ -14,6 +15,7 @@ async function sweep(db: Executor, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - day)
   await sql`delete from "session" where "expiresAt" < ${dayAgo}`.execute(db)
   await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)
+  await forgetTokens(db, now)
   await forgetDevices(db, now)
   await forgetNotices(db, now)
   await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)

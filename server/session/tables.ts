@@ -1,3 +1,4 @@
+import { accessTokenTables } from './accessTokens/tables.ts'
 import { oidcTables } from './oidc/tables.ts'
 
 /**
@@ -102,5 +103,6 @@ export const sessionTables: readonly string[] = [
     "ticketHash" text primary key,
     "usedAt" timestamptz not null
   )`,
+  ...accessTokenTables,
   ...oidcTables,
 ]

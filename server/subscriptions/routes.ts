@@ -36,7 +36,10 @@ async function mailOf({ sendsMail }: Platform, { db, caller }: Call): Promise<st
 
 const momentOf = (moment: Date | null) => moment && new Date(moment).toISOString()
 
-function itemOf(platform: Platform, { accountId, above, nextAt, lastAt, ...rest }: Subscription): SubscriptionItem {
+function itemOf(
+  platform: Platform,
+  { accountId, above, createdAt, nextAt, lastAt, ...rest }: Subscription,
+): SubscriptionItem {
   const source = sourceNamed(platform, rest.of)
   const comes = rest.rhythm !== 'threshold' && rest.state !== 'paused'
   return {

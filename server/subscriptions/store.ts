@@ -20,6 +20,7 @@ export interface Subscription extends SubscriptionDraft {
   readonly above: boolean
   readonly nextAt: Date
   readonly lastAt: Date | null
+  readonly createdAt: Date
 }
 
 /** Those of the caller, the oldest first. */

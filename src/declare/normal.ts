@@ -98,6 +98,8 @@ export interface NormalOperation {
   readonly danger: boolean
   /** Asks again who is there, when nobody has said so for ten minutes. */
   readonly stepUp: boolean
+  /** Access tokens call it whichever areas they open. */
+  readonly byToken: boolean
   /** Address of the page that asks for the input, or null: a dialog does. */
   readonly page: string | null
   /** `remove` */

@@ -140,6 +140,7 @@ export function normaliseOperation(
     summary: operation.summary ?? [],
     danger: operation.danger ?? false,
     stepUp: asksAgain(operation),
+    byToken: operation.byToken ?? false,
     page: operation.page?.path ?? null,
     hard: operation.hard ?? false,
     blockedBy: operation.blockedBy ?? [],

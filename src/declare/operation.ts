@@ -63,6 +63,12 @@ export interface OperationFacts {
    * @check R036
    */
   readonly stepUp?: boolean
+  /**
+   * Whether access tokens may call it whichever areas they open: of an operation that every session may call (`login`), and
+   * that asks for the rights itself or tells nothing of any area, such as the words of a code.
+   * @default false; a token opens what every session may call with the area it belongs to
+   */
+  readonly byToken?: boolean
 }
 
 /**

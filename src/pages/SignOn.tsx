@@ -8,7 +8,7 @@ const SignOnButton = lazy(() => import('./SignOnButton.tsx').then(({ SignOnButto
 /** The way to single sign-on, where the server has a provider. */
 export function SignOn(props: SignOnProps) {
   const [offered, setOffered] = useState(false)
-  useEffect(() => void config().then(({ singleSignOn }) => setOffered(singleSignOn)), [])
+  useEffect(() => void config().then(({ offers }) => setOffered(offers('singleSignOn'))), [])
   if (!offered) return null
   return (
     <Suspense>

@@ -4,11 +4,12 @@ interface Config {
   readonly apiBase: string
   /** Address of the file that translates for a platform with names of its own; null: it speaks as we do. */
   readonly adapter: string | null
-  /** People may log in through a provider. Our server says so itself. */
-  readonly singleSignOn: boolean
+  /** Whether the platform has what not every one has. Our server says so itself. */
+  readonly offers: (what: Offer) => boolean
 }
 
-const ownOrigin: Config = { apiBase: '', adapter: null, singleSignOn: false }
+/** `singleSignOn`: people may log in through a provider; `describesSearches`: lists can be asked in words. */
+type Offer = 'singleSignOn' | 'describesSearches'
 
 const valueIn = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
@@ -19,17 +20,18 @@ const textIn = (value: unknown, name: string): string => {
 }
 
 async function read(): Promise<Config> {
+  let value: unknown
   try {
     // Our server says it in the page; a plain file server has only the file.
     const said = document.getElementById('config')?.textContent
-    const value: unknown = said ? JSON.parse(said) : await (await fetch('/config.json', { cache: 'no-cache' })).json()
-    return {
-      apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''),
-      adapter: textIn(value, 'adapter') || null,
-      singleSignOn: valueIn(value, 'singleSignOn') === true,
-    }
+    value = said ? JSON.parse(said) : await (await fetch('/config.json', { cache: 'no-cache' })).json()
   } catch {
-    return ownOrigin
+    // Nothing is set: the platform is at the console's own origin.
+  }
+  return {
+    apiBase: textIn(value, 'apiBase').replace(/\/+$/, ''),
+    adapter: textIn(value, 'adapter') || null,
+    offers: (what) => valueIn(value, what) === true,
   }
 }
 

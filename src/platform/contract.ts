@@ -205,6 +205,8 @@ export const errorCodes = {
   E_LOCKED: 429,
   /** The call asks who is there, and the last proof is too old; `data` says what proves it (`ProofAsked`). */
   E_PROOF: 403,
+  /** The access token does not carry this call: it only reads, or the call is for people alone. */
+  E_TOKEN: 403,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
@@ -278,6 +280,9 @@ export interface HistoryEntry {
   readonly id: string
   readonly at: string
   readonly who: string
+  /** By which of their access tokens they did it, and by which tool of an assistant; absent: themselves. */
+  readonly token?: string
+  readonly tool?: string
   /** Name of the operation; `create` for the first. */
   readonly operation: string
   readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[]

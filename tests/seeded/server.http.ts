@@ -86,4 +86,16 @@ export const serverHttp: readonly SeededFault[] = [
     from: '      await takeIn(server)\n',
     to: '',
   },
+  {
+    name: 'server/http: a token that only reads changes rows',
+    file: 'server/http/permission.ts',
+    from: "token.access === 'read' && route.mutates",
+    to: "token.access === 'read' && route.stepUp",
+  },
+  {
+    name: 'server/http: a token makes the calls of the account',
+    file: 'server/http/permission.ts',
+    from: 'const forSessions = byToken === false ||',
+    to: 'const forSessions =',
+  },
 ]

@@ -29,8 +29,8 @@ export const serverMcp: readonly SeededFault[] = [
   {
     name: 'server/mcp: tools are found that the caller may not use',
     file: 'server/mcp/findTools.ts',
-    from: '({ route }) => isPermitted(route, caller) &&',
-    to: '({ route }) => route !== null &&',
+    from: '({ route }) => isPermitted(route, caller) && tokenRefusal',
+    to: '({ route }) => tokenRefusal',
   },
   {
     name: 'server/mcp: what was declined is approved',

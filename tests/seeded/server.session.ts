@@ -110,4 +110,34 @@ export const serverSession: readonly SeededFault[] = [
     from: 'if (await isFresh(db, call.now, logout)) await',
     to: 'if ((await isFresh(db, call.now, logout)) || logout.id) await',
   },
+  {
+    name: 'server/session: an access token carries calls after it was revoked',
+    file: 'server/session/accessTokens/authenticateToken.ts',
+    from: "  if (endedAs !== null) return new SessionError('invalid')\n",
+    to: '',
+  },
+  {
+    name: 'server/session: an access token never ends',
+    file: 'server/session/accessTokens/authenticateToken.ts',
+    from: 'return expiresAt > now ? null',
+    to: 'return expiresAt > new Date(0) ? null',
+  },
+  {
+    name: 'server/session: a token for an area opens the others',
+    file: 'server/session/rightsOfRoles.ts',
+    from: 'areas === null ? all : grantsWithin(catalogue, all, areas)',
+    to: 'all',
+  },
+  {
+    name: 'server/session: a token of a super administrator is one for every area',
+    file: 'server/session/rightsOfRoles.ts',
+    from: 'const superAdmin = everything && areas === null',
+    to: 'const superAdmin = everything',
+  },
+  {
+    name: 'server/session: long work outlives the token that asked for it',
+    file: 'server/session/internalCall.ts',
+    from: 'facts?.accountId === accountId && endOfToken(facts, platform.clock()) === null',
+    to: 'facts?.accountId === accountId',
+  },
 ]

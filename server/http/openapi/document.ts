@@ -1,31 +1,18 @@
-import type { Catalogue, NormalOperation, NormalResource } from '#declare'
-import { addressOf, endpoints, errorCodes, granularities, headers } from '../../../src/platform/contract.ts'
+import type { Catalogue, NormalResource } from '#declare'
+import { addressOf } from '../../../src/platform/contract.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  array,
-  changesOf,
-  draftOf,
-  id,
-  listRequestOf,
-  object,
-  ref,
-  rowOf,
-  type Schema,
-  text,
-  whole,
-} from './schemas.ts'
+import { addressed } from '../../platform/route.ts'
+import { type CatalogueError, errorCatalogue } from './errors.ts'
+import type { Known } from './examples.ts'
+import { type Described, declaredCall, describe, type ExampleSource } from './operation.ts'
+import { platformCalls, platformSchemas } from './platformCalls/platformCalls.ts'
+import { resourceExamples } from './resourceExamples.ts'
+import { changesOf, draftOf, listRequestOf, ref, reportRequestOf, rowOf, type Schema, text } from './schemas.ts'
+import { securitySchemes, sharedParameters, sharedResponses, sharedSchemas } from './shared.ts'
 import { type Shape, shapeOf } from './verbs.ts'
 
-/** An operation object of OpenAPI. */
-export interface Described {
-  readonly operationId: string
-  readonly summary: string
-  readonly description?: string
-  readonly tags: readonly string[]
-  readonly parameters?: readonly Schema[]
-  readonly requestBody?: Schema
-  readonly responses: Schema
-}
+/** The version of the API. `docs/api-changelog.md` says what each of them changed. */
+export const apiVersion = '1.0.0'
 
 /** The API document: OpenAPI 3.1. */
 export interface Document {
@@ -35,75 +22,14 @@ export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, Schema>>>>
   readonly security: readonly Schema[]
+  readonly 'x-errors': readonly CatalogueError[]
 }
 
-const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
+type Labels = Platform['labelsByLocale']['zh']
+type Paths = Record<string, Record<string, Described>>
 
-const envelope = (data: Schema = {}): Schema => ({
-  allOf: [ref('Envelope'), { type: 'object', properties: { data } }],
-})
-
-function responsesOf({ data, file }: Shape): Schema {
-  const content = file ? { 'application/octet-stream': {}, ...json(ref('Envelope')) } : json(envelope(data))
-  return {
-    200: { description: 'Done, or refused by a rule (`status: "fail"`).', content },
-    401: { description: 'The session does not carry the call: 103, 105 or 401.', content: json(ref('Envelope')) },
-  }
-}
-
-const permitText = (permit: NormalOperation['permit']): string =>
-  permit === 'login'
-    ? 'Every session.'
-    : permit === 'menu'
-      ? 'Whoever has the page in the menu.'
-      : permit === 'uses'
-        ? 'Whoever has the page in the menu, or may use a field that refers to these rows.'
-        : `Operation ${permit.map((code) => `\`${code}\``).join(' or ')} on the page.`
-
-const proofText =
-  ' Answers E_PROOF when the last proof of who calls, the login or `POST /platform/pc/user/login/prove`, is older than ten minutes.'
-
-function describe(of: string, operation: NormalOperation, summary: string, shape: Shape): Described {
-  const query = Object.entries(shape.query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))
-  const key = operation.mutates ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []
-  const content = shape.multipart
-    ? { 'multipart/form-data': { schema: shape.multipart } }
-    : shape.body && json(shape.body)
-  return {
-    operationId: `${of}.${operation.name}`,
-    summary,
-    description: `${permitText(operation.permit)}${operation.stepUp ? proofText : ''}`,
-    tags: [of],
-    ...(query.length + key.length > 0 && { parameters: [...query, ...key] }),
-    ...(content && { requestBody: { required: true, content } }),
-    responses: responsesOf(shape),
-  }
-}
-
-const sharedSchemas: Readonly<Record<string, Schema>> = {
-  Envelope: object(
-    {
-      status: { enum: ['success', 'fail'] },
-      code: { ...whole, description: '200, else the HTTP-like code of the error.' },
-      errorCode: { anyOf: [{ enum: Object.keys(errorCodes) }, text, { type: 'null' }] },
-      msg: { ...text, description: 'In the language of Accept-Language.' },
-      data: {},
-      errors: { type: 'object', additionalProperties: text, description: 'Field path to message.' },
-    },
-    ['status', 'code', 'errorCode', 'msg', 'data'],
-  ),
-  BatchAnswer: object({
-    done: array(id),
-    failed: array(object({ id, errorCode: text, msg: text })),
-  }),
-  ImportAnswer: object({
-    jobId: id,
-    state: { enum: ['queued', 'running', 'success', 'failed', 'cancelled'] },
-    total: whole,
-    successCount: whole,
-    failCount: whole,
-    errors: array(object({ row: whole, column: text, field: text, value: text, message: text })),
-  }),
+function add(paths: Paths, { method, url }: { readonly method: string; readonly url: string }, described: Described) {
+  paths[url] = { ...paths[url], [method.toLowerCase()]: described }
 }
 
 const schemasOf = (resource: NormalResource): Record<string, Schema> => ({
@@ -113,31 +39,49 @@ const schemasOf = (resource: NormalResource): Record<string, Schema> => ({
   [`${resource.of}.Query`]: listRequestOf(resource),
 })
 
-type Paths = Record<string, Record<string, Described>>
-
-function sessionPaths(): Paths {
-  const paths: Paths = {}
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const [method = 'GET', path = ''] = endpoint.split(' ')
-    const body = method === 'POST' ? { requestBody: { content: json({ type: 'object' }) } } : {}
-    const described = { operationId: `session.${name}`, summary: name, tags: ['session'], ...body }
-    paths[path] = { [method.toLowerCase()]: { ...described, responses: responsesOf({}) } }
-  }
-  return paths
+/** What the calls beside those of declarations belong to, in the order of their first one. */
+const platformTags: Readonly<Record<string, string>> = {
+  session: 'Session and own account',
+  batch: 'Many rows at once',
+  grid: 'Sheets of lists',
+  list: 'Described searches',
+  listSheet: 'Sheets for nested lists',
+  history: 'Changes of records',
+  comment: 'Comments',
+  presence: 'Who has a record open',
+  personalData: 'Personal data',
+  undo: 'Taking changes back',
+  trash: 'Deleted rows',
+  inbox: 'Inbox',
+  assignment: 'Work and load',
+  subscription: 'Subscriptions',
+  outbox: 'What leaves the platform',
+  rights: 'Rights',
+  file: 'Files',
+  platform: 'The platform',
 }
 
-function resourcePaths({ resources }: Pick<Catalogue, 'resources'>, labels: Platform['labelsByLocale']['zh']): Paths {
-  const paths: Paths = {}
+function platformPaths(paths: Paths, source: ExampleSource): void {
+  for (const [route, { endpoint, permit = 'login', stepUp = false, mutates, ...call }] of Object.entries(
+    platformCalls,
+  )) {
+    const [of = '', name = ''] = route.split('.')
+    const place = addressed(endpoint)
+    const { summary, description } = call
+    const { method } = place
+    const facts = { of, name, method, summary, description, permit, stepUp, mutates: mutates ?? method === 'POST' }
+    add(paths, place, describe(facts, call, source))
+  }
+}
+
+function resourcePaths(paths: Paths, { resources }: Catalogue, labels: Labels, source: ExampleSource): void {
   for (const resource of resources)
     for (const operation of resource.operations) {
-      const path = addressOf(operation.path)
       const summary = `${labels.resource(resource)} · ${labels.operation(resource, operation)}`
-      paths[path] = {
-        ...paths[path],
-        [operation.method.toLowerCase()]: describe(resource.of, operation, summary, shapeOf(resource, operation)),
-      }
+      const facts = declaredCall(resource.of, operation, summary)
+      const place = { method: operation.method, url: addressOf(operation.path) }
+      add(paths, place, describe(facts, shapeOf(resource, operation), source))
     }
-  return paths
 }
 
 /** Pages that have calls of their own. */
@@ -149,69 +93,71 @@ const calledPages = ({ areas, pages, pageOperations }: Pick<Catalogue, 'areas' |
     return (area || page.kind === 'custom') && pageOperations[of] !== undefined ? [{ ...page, of }] : []
   })
 
-function pagePaths(catalogue: Catalogue, labels: Platform['labelsByLocale']['zh']): Paths {
-  const paths: Paths = {}
+function pagePaths(paths: Paths, catalogue: Catalogue, labels: Labels, source: ExampleSource): void {
   for (const page of calledPages(catalogue))
     for (const operation of catalogue.pageOperations[page.of] ?? []) {
-      const path = addressOf(operation.path)
       const summary = `${labels.page(page)} · ${operation.label ?? operation.name}`
       const shape: Shape = operation.method === 'POST' ? { body: { type: 'object' } } : {}
-      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(page.of, operation, summary, shape) }
+      const place = { method: operation.method, url: addressOf(operation.path) }
+      add(paths, place, describe(declaredCall(page.of, operation, summary), shape, source))
     }
-  return paths
 }
 
-function reportPaths({ reports }: Pick<Catalogue, 'reports'>, labels: Platform['labelsByLocale']['zh']): Paths {
-  const common = { keyword: text, filters: { type: 'object' }, granularity: { enum: [...granularities] } }
-  return Object.fromEntries(
-    reports.flatMap((report) =>
-      report.operations.map((operation) => {
-        const by = [report.rows.at(-1), ...report.instead]
-        const body = object({ ...common, ...(report.instead.length > 0 && { by: { enum: by } }) })
-        const summary = `${labels.report(report)} · ${operation.label ?? operation.name}`
-        const shape: Shape = operation.verb === 'export' ? { body, file: true } : { body }
-        return [addressOf(operation.path), { post: describe(report.name, operation, summary, shape) }]
-      }),
-    ),
-  )
+function reportPaths(paths: Paths, { reports }: Catalogue, labels: Labels, source: ExampleSource): void {
+  for (const report of reports)
+    for (const operation of report.operations) {
+      const body = reportRequestOf(report)
+      const summary = `${labels.report(report)} · ${operation.label ?? operation.name}`
+      const shape: Shape = operation.verb === 'export' ? { body, file: true } : { body, data: ref('Report') }
+      const place = { method: 'post', url: addressOf(operation.path) }
+      add(paths, place, describe(declaredCall(report.name, operation, summary), shape, source))
+    }
 }
 
 /** What the platform can be asked, generated from the declarations. */
 export function documentOf({
   catalogue,
-  labelsByLocale,
+  labelsByLocale: { zh: labels },
   version,
 }: Pick<Platform, 'catalogue' | 'labelsByLocale' | 'version'>): Document {
-  const { resources } = catalogue
+  const { resources, reports } = catalogue
+  const [{ name: example } = { name: '' }] = resources
+  const ResourceName = { ...text, description: 'As in the calls of the resource.', examples: [example] }
+  const components = {
+    ...sharedSchemas,
+    ...platformSchemas,
+    ResourceName,
+    ...Object.assign({}, ...resources.map(schemasOf)),
+  }
+  const known: Known = Object.assign({}, ...resources.map(resourceExamples))
+  const source = { components, known }
+  const paths: Paths = {}
+  platformPaths(paths, source)
+  resourcePaths(paths, catalogue, labels, source)
+  pagePaths(paths, catalogue, labels, source)
+  reportPaths(paths, catalogue, labels, source)
   return {
     openapi: '3.1.0',
-    info: { title: 'Community console platform', version, description: 'Every answer is an envelope.' },
+    info: {
+      title: 'Community console platform',
+      version: apiVersion,
+      description: 'Every answer is an envelope.',
+      'x-platform-version': version,
+    },
     tags: [
-      { name: 'session', description: 'Session' },
-      ...resources.map((resource) => ({ name: resource.of, description: labelsByLocale.zh.title(resource) })),
-      ...catalogue.reports.map((report) => ({ name: report.name, description: labelsByLocale.zh.report(report) })),
-      ...calledPages(catalogue).map((page) => ({ name: page.of, description: labelsByLocale.zh.page(page) })),
+      ...Object.entries(platformTags).map(([name, description]) => ({ name, description })),
+      ...resources.map((resource) => ({ name: resource.of, description: labels.title(resource) })),
+      ...reports.map((report) => ({ name: report.name, description: labels.report(report) })),
+      ...calledPages(catalogue).map((page) => ({ name: page.of, description: labels.page(page) })),
     ],
-    paths: {
-      ...sessionPaths(),
-      ...resourcePaths(catalogue, labelsByLocale.zh),
-      ...pagePaths(catalogue, labelsByLocale.zh),
-      ...reportPaths(catalogue, labelsByLocale.zh),
-    },
+    paths,
     components: {
-      schemas: { ...sharedSchemas, ...Object.assign({}, ...resources.map(schemasOf)) },
-      parameters: {
-        IdempotencyKey: {
-          name: headers.idempotencyKey,
-          in: 'header',
-          description: 'The same key and body replay the first answer for 24 hours; another body is refused.',
-          schema: { type: 'string', maxLength: 255 },
-        },
-      },
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: headers.token, description: 'The token itself, no scheme.' },
-      },
+      schemas: components,
+      parameters: sharedParameters,
+      responses: sharedResponses,
+      securitySchemes,
     },
-    security: [{ token: [] }],
+    security: Object.keys(securitySchemes).map((name) => ({ [name]: [] })),
+    'x-errors': errorCatalogue,
   }
 }

@@ -1,7 +1,16 @@
 import * as z from 'zod'
-import { alternativeOf, boundsOf, calendarFields, type NormalField, type NormalResource } from '#declare'
+import {
+  alternativeOf,
+  boundsOf,
+  calendarFields,
+  type NormalField,
+  type NormalReport,
+  type NormalResource,
+} from '#declare'
 import type { FilterForm } from '../../../src/fields/kind.ts'
 import { kindOf, schemaOf } from '../../../src/fields/kinds.ts'
+import { granularities } from '../../../src/platform/contract.ts'
+import { exampleOfField } from './fieldExamples.ts'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type Schema = Readonly<Record<string, unknown>>
@@ -29,12 +38,14 @@ function schemaOfValue(field: NormalField): Schema {
     unrepresentable: 'any',
     io: 'input',
   })
+  const example = exampleOfField(field)
   return {
     ...schema,
     ...(integers.has(field.kind) && { type: 'integer' }),
     ...(boundsOf(field).nonzero && { not: { const: 0 } }),
     title: field.label,
     ...(field.hint !== null && { description: field.hint }),
+    ...(example !== undefined && { examples: [example] }),
   }
 }
 
@@ -78,7 +89,8 @@ export const rowOf = (resource: NormalResource): Schema => ({
   required: always,
 })
 
-const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>
+/** Fields that staff send when they create or change a row. */
+export const typed = ({ fields }: NormalResource, on: 'create' | 'edit') =>
   fields.filter(
     (field) =>
       field.from === 'staff' && (field.on === 'both' || field.on === on) && !(on === 'edit' && field.immutable),
@@ -114,20 +126,58 @@ export const changesOf = (resource: NormalResource): Schema =>
     'version',
   ])
 
-export function listRequestOf(resource: NormalResource): Schema {
-  const names = new Set([...resource.list.filters, ...calendarFields(resource.list)])
+/** A filter that such a value passes. */
+function filterExample(form: FilterForm, field: NormalField): unknown {
+  const value = exampleOfField(field)
+  if (value === undefined) return undefined
+  switch (form) {
+    case 'oneOf':
+      return [value]
+    case 'range':
+      return { from: value }
+    case 'yesNo':
+    case 'hasAny':
+      return value
+    case 'overlaps':
+      return { from: '2026-01-01', to: '2026-01-31' }
+    default:
+      return String(value).slice(0, 4)
+  }
+}
+
+/** By these moments every list can be filtered: what was made or changed since. */
+const moments: readonly string[] = ['createdAt', 'updatedAt']
+
+/** What a list is asked for, and what an export is asked beside that. */
+export function listRequestOf(resource: NormalResource, more: Readonly<Record<string, Schema>> = {}): Schema {
+  const names = new Set([...resource.list.filters, ...calendarFields(resource.list), ...moments])
   const filters = [...names].flatMap((name) => {
     const field = resource.field[name]
     const form = field && kindOf(field).filter
-    return form ? [[name, { ...filterShapes[form], title: field.label }] as const] : []
+    if (!form) return []
+    const example = filterExample(form, field)
+    const shown = example === undefined ? {} : { examples: [example] }
+    return [[name, { ...filterShapes[form], title: field.label, ...shown }] as const]
   })
   return object({
     pageNum: { type: 'integer', minimum: 1, default: 1 },
     pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
-    sort: { type: 'string', description: `Comma list, "-" for descending: ${resource.list.sortable.join(', ')}.` },
+    sort: {
+      type: 'string',
+      description: `Comma list, "-" for descending: ${resource.list.sortable.join(', ')}.`,
+      ...(resource.list.sortable[0] !== undefined && { examples: [`-${resource.list.sortable[0]}`] }),
+    },
     keyword: { type: 'string', description: `Looked for in ${resource.list.search.join(', ') || 'nothing'}.` },
     filters: object(Object.fromEntries(filters)),
+    ...more,
   })
+}
+
+/** What a report is asked. */
+export function reportRequestOf({ rows, instead }: NormalReport): Schema {
+  const by = [rows.at(-1), ...instead]
+  const common = { keyword: text, filters: { type: 'object' }, granularity: { enum: [...granularities] } }
+  return object({ ...common, ...(instead.length > 0 && { by: { enum: by } }) })
 }
 
 /** What a call must be given. Fields with a condition are required while it holds. */

@@ -1,13 +1,32 @@
 import { type NormalOperation, type NormalResource, tabField, type Verb } from '#declare'
-import { array, eitherOf, id, inputOf, object, ref, requiredIn, type Schema, text, whole, yesNo } from './schemas.ts'
+import {
+  array,
+  eitherOf,
+  id,
+  inputOf,
+  listRequestOf,
+  object,
+  ref,
+  requiredIn,
+  type Schema,
+  text,
+  whole,
+  yesNo,
+} from './schemas.ts'
 
 /** What goes in and out of a call. `file`: the answer is a file instead of an envelope. */
 export interface Shape {
   readonly query?: Readonly<Record<string, Schema>>
+  /** Parameters of the address that must be there. */
+  readonly required?: readonly string[]
   readonly body?: Schema
   readonly multipart?: Schema
+  /** The body is a form, because a standard says so. */
+  readonly form?: Schema
   readonly data?: Schema
   readonly file?: true
+  /** The answer is another address. */
+  readonly redirects?: true
 }
 
 type Describe = (resource: NormalResource, operation: NormalOperation) => Shape
@@ -23,7 +42,7 @@ const asked = (
   fields: Readonly<Record<string, Schema>>,
   required: readonly string[] = [],
   more: Schema = {},
-) => (method === 'GET' ? { query: fields } : { body: { ...object(fields, required), ...more } })
+) => (method === 'GET' ? { query: fields, required } : { body: { ...object(fields, required), ...more } })
 
 /** One row, or up to 100 decided one by one. */
 const ofOneRow: Describe = (_resource, { method, input }) => ({
@@ -70,13 +89,9 @@ const shapes: Record<Verb, Describe> = {
     data: written,
   }),
   sort: () => ({ body: object({ ids: array(id), filters: { type: 'object' } }, ['ids']), data: count }),
-  export: ({ of }) => ({
-    body: {
-      allOf: [
-        ref(`${of}.Query`),
-        { type: 'object', properties: { format: { enum: ['xlsx', 'csv'] }, columns: array(text) } },
-      ],
-    },
+  export: (resource) => ({
+    // Not `allOf` with the query: that refuses every property it does not know.
+    body: listRequestOf(resource, { format: { enum: ['xlsx', 'csv'] }, columns: array(text) }),
     file: true,
   }),
   template: (_resource, { method }) => ({ ...asked(method, { view: text }), file: true }),

@@ -19,7 +19,7 @@ export function listSheetRoutes(platform: Platform): Route[] {
   const [, templateUrl] = endpoints.listTemplate.split(' ') as ['GET', string]
   const [, sheetUrl] = endpoints.listSheet.split(' ') as ['POST', string]
   // Not kept under an idempotency key: nothing is stored, and the same sheet may be looked at again.
-  const reading = { permit: 'login', mutates: false, transaction: 'own' } as const
+  const reading = { permit: 'login', byToken: true, mutates: false, transaction: 'own' } as const
   return [
     {
       ...reading,

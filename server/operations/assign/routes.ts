@@ -13,7 +13,11 @@ import { loadOf } from './load.ts'
 import { workOf } from './work.ts'
 
 /** What waits for the caller; and whom rows can be handed over to, for those who may do so themselves. */
-export const assignmentRoutes = (platform: Platform): Route[] => [
+export const assignmentRoutes = (platform: Platform): Route[] =>
+  routes(platform).map((route) => ({ ...route, byToken: true }))
+
+/** Each of them asks for the rights of the caller, resource by resource. */
+const routes = (platform: Platform): Route[] => [
   // The console asks by itself, so it is no sign that somebody is there.
   { ...loginRoute('assignment.work', endpoints.work, [], (_given, call) => workOf(platform, call)), unattended: true },
   loginRoute('assignment.load', endpoints.load, ['from', 'to', 'resource'], (given, call) =>

@@ -32,6 +32,9 @@ export interface StoredBatch {
   readonly jobId: string | null
   /** The call that began it; the trail has all its rows under it. */
   readonly changeId: string
+  /** The access token that asked for it, and the tool; null: a session did. */
+  readonly tokenId: string | null
+  readonly tool: string | null
 }
 
 type Counts = Pick<StoredBatch, 'doneCount' | 'sameCount' | 'failedCount'>
@@ -55,10 +58,12 @@ export async function keepBatch(
   await sql`delete from "batch" where "createdAt" < ${new Date(call.now.getTime() - keptDays * day)}`.execute(db)
   const stored =
     await sql<StoredBatch>`insert into "batch" ("id", "accountId", "resource", "operation", "input", "locale",
-      "total", "state", "doneCount", "sameCount", "failedCount", "changeId", "createdAt")
+      "total", "state", "doneCount", "sameCount", "failedCount", "changeId", "tokenId", "tool", "createdAt")
     values (${id}, ${call.caller.accountId}, ${context.resource.of}, ${operation.name}, ${JSON.stringify(input)}::jsonb,
       ${call.locale}, ${rows.length + rest.length}, ${rest.length === 0 ? 'finished' : 'running'}, ${counts.doneCount},
-      ${counts.sameCount}, ${counts.failedCount}, ${call.requestId}, ${call.now}) returning *`.execute(db)
+      ${counts.sameCount}, ${counts.failedCount}, ${call.requestId}, ${call.caller.token?.id ?? null}, ${call.tool ?? null}, ${call.now}) returning *`.execute(
+      db,
+    )
   const all = [...rows, ...rest.map((one) => ({ id: one, outcome: null, title: null, errorCode: null, msg: null }))]
   for (let start = 0; start < all.length; start += chunk) {
     const part = all.slice(start, start + chunk)

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { sumsTold } from '#declare'
+import { satisfies, sumsTold } from '#declare'
 import { batchResult } from '../../../src/platform/batchContract.ts'
 import { type BatchAnswerOf, endpoints } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
@@ -49,10 +49,17 @@ async function keep(platform: Platform, work: Work, decided: Decided): Promise<S
   return batch
 }
 
+/** Whether a token still opens the rows of a batch. */
+function opens({ catalogue }: Platform, { token, permits }: Call['caller'], { resource, operation }: StoredBatch) {
+  const declared = catalogue.byName[resource]?.operation[operation]
+  return !token || (declared !== undefined && satisfies(permits(resource), declared))
+}
+
 /** A batch of the caller's own. */
 async function ownBatch(platform: Platform, { caller }: Call, id: unknown) {
   const batch = typeof id === 'string' ? await readBatch(platform, id) : null
   if (!batch || batch.accountId !== caller.accountId) throw new DomainError('E_NOT_FOUND')
+  if (!opens(platform, caller, batch)) throw new DomainError('E_NOT_FOUND')
   return batch
 }
 
@@ -73,7 +80,7 @@ export function batchRoutes(platform: Platform): Route[] {
     onlyKnown(body, ['resource', 'operation', 'input', 'ids', 'where'])
     const work = workOf(platform, call, body)
     // Once for all rows, and before any of them: a job that goes on later asks nobody.
-    if (work.operation.stepUp) await ensureProof(platform, call.caller, call.now)
+    if (work.operation.stepUp) await ensureProof(platform, call)
     const ids = await rowsOf(work, body)
     const decided = await decide(work, ids, Date.now() + atOnceMs)
     const { id } = await platform.database.transaction(() => keep(platform, work, decided))
@@ -95,7 +102,7 @@ export function batchRoutes(platform: Platform): Route[] {
     await stopBatch(platform, call, (await ownBatch(platform, call, id)).id, 'cancelled')
     return { data: await stateOf(platform, await ownBatch(platform, call, id)) }
   }
-  const inside = { permit: 'login', transaction: 'own' } as const
+  const inside = { permit: 'login', byToken: true, transaction: 'own' } as const
   return [
     { ...addressed(endpoints.batchPreview), name: 'batch.preview', ...inside, mutates: false, handle: preview },
     { ...addressed(endpoints.batch), name: 'batch.run', ...inside, mutates: true, handle: run },

@@ -1,6 +1,6 @@
 import type { OperationsPlatform } from '../../domain/context.ts'
 import type { Call } from '../../platform/call.ts'
-import { callerOfAccount, internalCall, RightsChanged, systemCaller } from '../../session/internalCall.ts'
+import { callerBehind, internalCall, RightsChanged, systemCaller } from '../../session/internalCall.ts'
 import { closeExport, tellExport } from './batchExport.ts'
 import { endBatch, nextRows, noteDecided, readBatch, type StoredBatch } from './batchJob.ts'
 import { decide } from './decide.ts'
@@ -17,9 +17,9 @@ const tellMs = 1_000
 
 /** The work of a batch, as its author may do it now. Throws `RightsChanged` or E_OP where they may not. */
 async function workNow(platform: OperationsPlatform, batch: StoredBatch): Promise<Work> {
-  const caller = await callerOfAccount(platform, batch.accountId)
+  const caller = await callerBehind(platform, batch.accountId, batch.tokenId)
   if (!caller) throw new RightsChanged('the author of the batch may not do anything any more')
-  const call = internalCall(platform, caller, batch.locale, platform.clock(), batch.changeId)
+  const call = internalCall(platform, caller, batch.locale, platform.clock(), batch.changeId, batch.tool)
   return workOf(platform, call, { ...batch })
 }
 

@@ -1,6 +1,6 @@
 /**
  * What one operation did to many rows: how far it is, and row by row what became of it. `jobId` is its line in the export
- * centre, if it takes longer than a call may.
+ * centre, if it takes longer than a call may; `tokenId` and `tool` say by what it was asked for, if not by a session.
  */
 export const batchTables: readonly string[] = [
   `create table if not exists "batch" (
@@ -19,6 +19,8 @@ export const batchTables: readonly string[] = [
     add column if not exists "failedCount" integer not null default 0,
     add column if not exists "jobId" text,
     add column if not exists "changeId" text,
+    add column if not exists "tokenId" text,
+    add column if not exists "tool" text,
     drop column if exists "rest", drop column if exists "done", drop column if exists "failed"`,
   `create index if not exists "batch_createdAt" on "batch" ("createdAt")`,
   `create table if not exists "batchRow" (

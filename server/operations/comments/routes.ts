@@ -13,7 +13,11 @@ import { addComment, editComment, removeComment } from './write.ts'
 import { writtenIn, writtenParameters } from './written.ts'
 
 /** Comments on the records of every resource. */
-export const commentRoutes = (platform: Platform): Route[] => [
+export const commentRoutes = (platform: Platform): Route[] =>
+  routes(platform).map((route) => ({ ...route, byToken: true }))
+
+/** Each of them asks first whether the record is the caller's to read. */
+const routes = (platform: Platform): Route[] => [
   loginRoute('comment.list', endpoints.comments, ['resource', 'id'], async (given, call) => {
     const id = idIn(given)
     const { context } = await readRecord(askedContext(platform, call, given), id)

@@ -11,10 +11,11 @@ export const gridRoutes = (platform: Platform): Route[] => [
     ...addressed(gridSave),
     name: 'grid.save',
     permit: 'login',
+    byToken: true,
     mutates: true,
     handle: async ({ body }, call) => {
       const sheet = sheetIn(platform, call, body)
-      if (sheet.update?.stepUp || sheet.create?.stepUp) await ensureProof(platform, call.caller, call.now)
+      if (sheet.update?.stepUp || sheet.create?.stepUp) await ensureProof(platform, call)
       return { data: await saveSheet(sheet) }
     },
   },

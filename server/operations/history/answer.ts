@@ -13,7 +13,7 @@ import {
   referredIds,
 } from '../../domain/referenceLabels.ts'
 import { toWire } from '../../domain/wire.ts'
-import type { Values } from '../../platform/repository.ts'
+import type { StoredRow, Values } from '../../platform/repository.ts'
 import { changesOf, type Step } from './steps.ts'
 import { restorable, trailOf } from './trail.ts'
 
@@ -50,6 +50,11 @@ function toldIn({ resource }: Context, { entry, before, after }: Step, speak: Sp
   })
 }
 
+const throughWhat = ({ token, tool }: StoredRow): Pick<HistoryEntry, 'token' | 'tool'> => ({
+  ...(typeof token === 'string' && { token }),
+  ...(typeof tool === 'string' && { tool }),
+})
+
 /** Who changed what of a record, and when: the newest changes first. */
 export async function historyOf(context: Context, id: string): Promise<HistoryAnswer> {
   const record = await trailOf(context, id)
@@ -72,6 +77,7 @@ export async function historyOf(context: Context, id: string): Promise<HistoryAn
       id: step.entry.id,
       at: String(step.entry['createdAt']),
       who: String(people[index]?.labels?.['createdBy'] ?? ''),
+      ...throughWhat(step.entry),
       operation: String(step.entry['operation']),
       changes: toldIn(context, step, speak),
       restorable: Object.keys(restorable(record, step)).length > 0,

@@ -7,7 +7,7 @@ import { historyOf, versionOf } from './answer.ts'
 
 /** What became of a record of any resource. Every session may call; what it may read, each record decides. */
 export function historyRoutes(platform: Platform): Route[] {
-  const reading = { method: 'GET', permit: 'login', mutates: false } as const
+  const reading = { method: 'GET', permit: 'login', byToken: true, mutates: false } as const
   return [
     {
       ...reading,

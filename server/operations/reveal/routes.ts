@@ -12,6 +12,7 @@ import { inFull, seesInFull } from '../../domain/wire.ts'
 import { idIn, onlyKnown, type Parameters, parametersOf } from '../../platform/parameters.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
+import { tokenText } from '../../session/accessTokens/messages.ts'
 import { revealMessages } from './messages.ts'
 
 /** What the operation log calls it, and a try beyond the limit. */
@@ -34,9 +35,11 @@ function reasonIn({ reason }: Parameters, field: NormalField, now: Date): string
   return said
 }
 
-/** Only who may read the rows at all, and see personal data in full on the show page (domain 0.3, mask). */
+/** Only who may read the rows at all, by a token only if it was made for this, and see personal data in full on the show page (domain 0.3, mask). */
 function ensureMay(context: Context): void {
   const { resource, call } = context
+  const { token } = call.caller
+  if (token && !token.reveal) throw new DomainError('E_TOKEN', { msg: tokenText('reveal', call.locale) })
   const held = call.caller.permits(resource.of)
   const reads = resource.operations.some(
     (one) => (one.verb === 'list' || one.verb === 'detail') && satisfies(held, one),
@@ -56,6 +59,7 @@ export function revealRoutes(platform: Platform): Route[] {
       url,
       name: 'personalData.reveal',
       permit: 'login',
+      byToken: true,
       // Not kept under an idempotency key: the answer is what must not be kept.
       mutates: false,
       transaction: 'own',

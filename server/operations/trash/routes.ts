@@ -24,6 +24,7 @@ export function trashRoutes(platform: Platform): Route[] {
     ...addressed(endpoint),
     name,
     permit: 'login',
+    byToken: true,
     transaction: 'own',
     mutates: true,
     handle: async ({ body }, call) => {
@@ -37,6 +38,7 @@ export function trashRoutes(platform: Platform): Route[] {
         trashOf(asked(platform, call, given), given),
       ),
       mutates: false,
+      byToken: true,
     },
     decided('trash.restore', endpoints.restore, restoreAll),
     decided('trash.purge', endpoints.purge, purgeAll),

@@ -33,7 +33,7 @@ async function asked(platform: Platform, call: Call, given: Parameters) {
 
 /** Taking back what was done: every session may ask, and each row decides by the rules of what is done to it. */
 export function undoRoutes(platform: Platform): Route[] {
-  const inside = { permit: 'login', transaction: 'own' } as const
+  const inside = { permit: 'login', byToken: true, transaction: 'own' } as const
   return [
     {
       ...addressed(endpoints.undoPreview),

@@ -3,8 +3,6 @@ import type { FactorDraft, RecoveryCodes, UserRecord } from '../../../src/platfo
 import { DomainError } from '../../core/errors.ts'
 import { newId } from '../../core/identifier.ts'
 import type { Executor } from '../../database/executor.ts'
-import { writeLog } from '../../domain/log.ts'
-import { contextFor } from '../../domain/rows.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RawCall, Route } from '../../platform/route.ts'
@@ -13,6 +11,7 @@ import { inputs, readInput } from '../input.ts'
 import { guardTry, limitsFor } from '../lockout.ts'
 import { enter } from '../login.ts'
 import { sessionText } from '../messages.ts'
+import { noteOnAccount } from '../noteOnAccount.ts'
 import { revokeSessions, type SessionStage, stageOfSession } from '../sessions.ts'
 import { factorOf } from './factors.ts'
 import { lockFactor } from './lockFactor.ts'
@@ -23,23 +22,15 @@ import { newSecret, stepOf, uriOf } from './totp.ts'
 /** A draft that nobody confirmed is of no use any more. */
 const draftMs = 10 * 60_000
 
-/** The trail says that somebody's second factor changed, never what it is. */
-export const noteFactor = (platform: Platform, call: Call, operation: string): Promise<void> =>
-  writeLog(
-    contextFor(platform, call, 'account'),
-    [{ id: call.caller.accountId, operation, before: null, after: null }],
-    new Map(),
-  )
-
 /**
  * The session may set up a second factor: a whole one whose holder has just said who they are, or one that is there for
  * nothing else.
  */
-export async function ensureMaySetUp(platform: Platform, { caller, now }: Call): Promise<SessionStage> {
-  const stage = await stageOfSession(platform.database.read, caller.sessionId)
+export async function ensureMaySetUp(platform: Platform, call: Call): Promise<SessionStage> {
+  const stage = await stageOfSession(platform.database.read, call.caller.sessionId)
   if (stage === 'setUp') return stage
   if (stage !== 'full') throw new DomainError('E_OP')
-  await ensureProof(platform, caller, now)
+  await ensureProof(platform, call)
   return stage
 }
 
@@ -108,7 +99,7 @@ export async function finishSetUp(platform: Platform, raw: RawCall, call: Call, 
     await sql`update "secondFactor" set "resetAt" = null where "accountId" = ${accountId}`.execute(db)
     if (!keeps) await storeRecoveryCodes(db, accountId, made)
     await revokeSessions({ db, now: call.now }, accountId, 'replaced', sessionId)
-    await noteFactor(platform, call, how.operation)
+    await noteOnAccount(platform, call, how.operation)
     return keeps ? [] : made.shown
   })
   const user = how.stage === 'setUp' ? await entered(platform, raw, call) : null

@@ -5,9 +5,9 @@ import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
 import { sessionText } from '../messages.ts'
+import { noteOnAccount } from '../noteOnAccount.ts'
 import { passkeysOf } from '../passkey/passkeys.ts'
 import { dueAt } from './demand.ts'
-import { noteFactor } from './enrol.ts'
 import { dropApp, dropLooseCodes, factorOf, hasFactor } from './factors.ts'
 import { lockFactor } from './lockFactor.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes.ts'
@@ -48,7 +48,7 @@ export const removeFactor =
     await lockFactor(call.db, call)
     if (!(await dropApp(call.db, call.caller.accountId))) throw new DomainError('E_STATE')
     await leaveFactor(call)
-    await noteFactor(platform, call, 'removeFactor')
+    await noteOnAccount(platform, call, 'removeFactor')
     return { data: null }
   }
 
@@ -61,7 +61,7 @@ export const renewRecoveryCodes =
     await platform.database.transaction(async (db) => {
       if (!(await hasFactor(db, accountId))) throw new DomainError('E_STATE')
       await storeRecoveryCodes(db, accountId, made)
-      await noteFactor(platform, call, 'renewRecoveryCodes')
+      await noteOnAccount(platform, call, 'renewRecoveryCodes')
     })
     return { data: { codes: made.shown, user: null } satisfies RecoveryCodes }
   }

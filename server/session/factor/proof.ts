@@ -3,9 +3,10 @@ import type { ProofAsked } from '../../../src/platform/contract.ts'
 import { DomainError } from '../../core/errors.ts'
 import type { Executor } from '../../database/executor.ts'
 import type { RateLimit } from '../../domain/rateLimit.ts'
-import type { Call, Caller } from '../../platform/call.ts'
+import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
+import { tokenText } from '../accessTokens/messages.ts'
 import { type Account, accountById } from '../accounts.ts'
 import { inputs, readInput } from '../input.ts'
 import { guardTry } from '../lockout.ts'
@@ -28,8 +29,12 @@ const askedOf = async (db: Executor, accountId: string): Promise<ProofAsked> => 
   by: (await factorAsked(db, accountId)) ?? 'password',
 })
 
-/** Refuses a call that asks who is there when nobody has said so for ten minutes. */
-export async function ensureProof({ database }: Pick<Platform, 'database'>, caller: Caller, now: Date): Promise<void> {
+/** Refuses a call that asks who is there when nobody has said so for ten minutes; behind a token nobody can say so. */
+export async function ensureProof(
+  { database }: Pick<Platform, 'database'>,
+  { caller, now, locale }: Pick<Call, 'caller' | 'now' | 'locale'>,
+): Promise<void> {
+  if (caller.token) throw new DomainError('E_PROOF', { msg: tokenText('proof', locale) })
   const age = caller.provedAt === null ? Number.POSITIVE_INFINITY : now.getTime() - caller.provedAt.getTime()
   if (age < proofMs) return
   throw new DomainError('E_PROOF', { data: await askedOf(database.read, caller.accountId) })

@@ -1,10 +1,10 @@
 import { DomainError } from '../../core/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Route } from '../../platform/route.ts'
-import { noteFactor } from '../factor/enrol.ts'
 import { lockFactor } from '../factor/lockFactor.ts'
 import { leaveFactor } from '../factor/own.ts'
 import { readInput } from '../input.ts'
+import { noteOnAccount } from '../noteOnAccount.ts'
 import { passkeyInputs } from './inputs.ts'
 import { dropPasskey } from './passkeys.ts'
 
@@ -16,6 +16,6 @@ export const removePasskey =
     await lockFactor(call.db, call)
     if (!(await dropPasskey(call.db, call.caller.accountId, id))) throw new DomainError('E_NOT_FOUND')
     await leaveFactor(call)
-    await noteFactor(platform, call, 'removePasskey')
+    await noteOnAccount(platform, call, 'removePasskey')
     return { data: null }
   }

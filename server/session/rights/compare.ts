@@ -3,7 +3,7 @@ import { codesByPath, type Permit } from '#declare'
 import type { RolesCompared } from '../../../src/platform/rightsContract.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isSuperAdmin } from '../caller.ts'
+import { isSuperAdmin } from '../heldRoles.ts'
 import { roleOf } from './subject.ts'
 
 interface Offered {

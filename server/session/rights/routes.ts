@@ -38,6 +38,7 @@ export function rightsRoutes(platform: Platform): Route[] {
     {
       ...page,
       mutates: true,
+      byToken: false,
       ...addressed(endpoints.seeAsRole),
       name: 'rights.seeAs',
       handle: async (raw, call) => {

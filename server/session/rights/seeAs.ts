@@ -4,7 +4,7 @@ import { writeLog } from '../../domain/log.ts'
 import { contextFor, get } from '../../domain/rows.ts'
 import type { Call } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isSuperAdmin } from '../caller.ts'
+import { isSuperAdmin } from '../heldRoles.ts'
 import { roleOf } from './subject.ts'
 
 /** What the operation log calls it. */

@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts'
 import { contextFor, get } from '../../domain/rows.ts'
 import type { Call, Caller } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { grantsIn, type HeldRole, rolesWhere } from '../caller.ts'
+import { grantsIn, type HeldRole, rolesWhere } from '../heldRoles.ts'
 import { callerOfAccount, callerOfRole } from '../internalCall.ts'
 
 export interface NamedRole {

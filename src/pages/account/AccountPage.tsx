@@ -6,6 +6,7 @@ import { RetryButton } from '../../fields/ui/RetryButton.tsx'
 import { useFormats, useLocale } from '../../providers/language.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
 import { settingsWords } from '../inbox/settings/words.ts'
+import { AccessTokensCard } from './accessTokens/AccessTokensCard.tsx'
 import { FactorCard } from './FactorCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -73,6 +74,7 @@ export function AccountPage() {
       <SubscriptionsCard />
       <FactorCard />
       <PasskeysCard />
+      <AccessTokensCard />
       <SessionsCard />
     </div>
   )

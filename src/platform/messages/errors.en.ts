@@ -31,6 +31,7 @@ export const errorsEn = {
   E_IDEMPOTENCY: 'This request key is in use or belongs to another request',
   E_LOCKED: 'Too many attempts, please try again later',
   E_PROOF: 'Please confirm that it is you before you go on',
+  E_TOKEN: 'This access token does not allow that',
 } satisfies Record<keyof typeof errorsZh, string>
 
 export const failuresEn = {

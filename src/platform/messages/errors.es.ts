@@ -31,6 +31,7 @@ export const errorsEs = {
   E_IDEMPOTENCY: 'Esta clave de solicitud está en uso o pertenece a otra solicitud',
   E_LOCKED: 'Demasiados intentos, inténtelo más tarde',
   E_PROOF: 'Confirme que es usted antes de continuar',
+  E_TOKEN: 'Este token de acceso no lo permite',
 } satisfies Record<keyof typeof errorsZh, string>
 
 export const failuresEs = {

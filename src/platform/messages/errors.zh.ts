@@ -32,6 +32,7 @@ export const errorsZh = {
   E_IDEMPOTENCY: '该请求标识正在使用或已用于其他内容',
   E_LOCKED: '尝试次数过多，请稍后再试',
   E_PROOF: '请确认是您本人，再继续操作',
+  E_TOKEN: '此访问令牌无此权限',
 } as const satisfies Record<keyof typeof errorCodes, string>
 
 /** Words of failures that are not about the business: the session ended, or the call itself could not be served. */

@@ -18,7 +18,7 @@ export interface Figure {
 
 /** What stands in the place of `{name}` in a text. */
 export type MessageParams = Readonly<Record<string, string | number | Figure>>
-type FailureKey = keyof typeof failuresZh
+export type FailureKey = keyof typeof failuresZh
 
 const errors: Record<Locale, Record<ErrorCode, string>> = { zh: errorsZh, en: errorsEn, es: errorsEs }
 const failures: Record<Locale, Record<FailureKey, string>> = { zh: failuresZh, en: failuresEn, es: failuresEs }

@@ -24,6 +24,11 @@ export interface CustomSectionProps<OfRow = WireRow> {
   readonly row: OfRow | null
 }
 
+/** Beneath the details of a record: given the record. */
+export interface BeneathProps<OfRow = WireRow> {
+  readonly row: OfRow
+}
+
 /** What a screen is given, generated or not. */
 export interface ScreenProps {
   readonly page: NormalPage
@@ -46,6 +51,8 @@ export interface UiExtension<R extends AnyResource> {
   }
   /** By Chinese title of the section. */
   readonly sections?: Readonly<Record<string, ComponentType<CustomSectionProps<Row<R>>>>>
+  /** What stands beneath the details of a record that is shown. */
+  readonly beneath?: ComponentType<BeneathProps<Row<R>>>
   /** Whole pages; routing, permission, titles and tabs stay as they are. */
   readonly pages?: { readonly [S in ScreenName]?: ComponentType<ScreenProps> }
 }
@@ -55,5 +62,6 @@ export interface AnyUiExtension {
   readonly cells?: Readonly<Record<string, ComponentType<CustomCellProps>>>
   readonly inputs?: Readonly<Record<string, ComponentType<CustomInputProps>>>
   readonly sections?: Readonly<Record<string, ComponentType<CustomSectionProps>>>
+  readonly beneath?: ComponentType<BeneathProps>
   readonly pages?: { readonly [S in ScreenName]?: ComponentType<ScreenProps> }
 }

@@ -33,6 +33,7 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   linkSignOn: 'history.signOnLinked',
   setUpFactor: 'history.factorSetUp',
   removeFactor: 'history.factorRemoved',
+  createAccessToken: 'history.accessTokenMade',
   addPasskey: 'history.passkeyAdded',
   removePasskey: 'history.passkeyRemoved',
   renewRecoveryCodes: 'history.recoveryCodesRenewed',

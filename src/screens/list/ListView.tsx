@@ -12,6 +12,7 @@ import { useNarrow } from '../base/useNarrow.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { RowCommands } from '../operations/commands.tsx'
 import { BatchBar, useHasBatch } from './batch/BatchBar.tsx'
+import { DescribeSearch } from './describe/DescribeSearch.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterChips } from './FilterChips.tsx'
@@ -133,6 +134,7 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
         </div>
       </Toolbar>
       <FilterBar model={model} fixed={fixedFields} searchRef={searchRef} hasKey={!embedded} />
+      {!embedded && <DescribeSearch model={model} fixed={fixedFields} />}
       <FilterChips model={model} />
       <BatchBar
         resource={resource}

@@ -23,11 +23,13 @@ export function HistoryItem({ resource, entry, latest, onRestore, onUndo }: Hist
   const t = useScreenTranslations()
   const words = useUndoWords()
   const ago = useRelativeTime()
-  const { momentOf, operationOf } = useHistoryLabels(resource)
+  const { momentOf, operationOf, throughWhat: throughWhatOf } = useHistoryLabels(resource)
+  const throughWhat = throughWhatOf(entry)
   return (
     <article data-testid={`${resource.name}.history.${entry.id}`}>
       <Flex gap={8} align="baseline" wrap>
         <Typography.Text strong>{entry.who}</Typography.Text>
+        {throughWhat && <Typography.Text type="secondary">{throughWhat}</Typography.Text>}
         <span>{operationOf(entry)}</span>
         <Tooltip title={momentOf(entry.at)}>
           <Typography.Text type="secondary">

@@ -6,6 +6,7 @@ import { useCan } from '../../providers/accessControl.ts'
 import { loadedResource } from '../../registry.ts'
 import { permitted } from '../base/permitted.ts'
 import { SectionBoundary } from '../base/SectionBoundary.tsx'
+import { useUiExtension } from '../base/uiExtension.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { keepsTrail } from '../record/keepsTrail.ts'
 import { type ShownPart, showParts } from '../record/parts.ts'
@@ -28,6 +29,7 @@ const nameOf = ({ title }: ShownPart): string | null =>
 export function ShowBody({ resource, row }: ShowBodyProps) {
   const t = useScreenTranslations()
   const can = useCan()
+  const Beneath = useUiExtension()?.beneath
   const parts = useMemo(() => showParts(resource), [resource])
   const details = (
     <Flex vertical gap={24} data-testid={`${resource.name}.show`}>
@@ -36,6 +38,11 @@ export function ShowBody({ resource, row }: ShowBodyProps) {
           <ShowPart resource={resource} row={row} part={part} />
         </SectionBoundary>
       ))}
+      {Beneath && (
+        <SectionBoundary name={`${resource.name}.show.beneath`}>
+          <Beneath row={row} />
+        </SectionBoundary>
+      )}
     </Flex>
   )
   const keepsHistory = keepsTrail(resource)

@@ -3,11 +3,13 @@ import type { NormalResource } from '../../declare/index.ts'
 import { kindOf } from '../../fields/kinds.ts'
 import type { HistoryEntry } from '../../platform/contract.ts'
 import { useFieldI18n } from '../../providers/language.tsx'
+import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useTrailLabels } from '../base/useTrailLabels.ts'
 
-/** Puts the entries of a history into words: what was done, and exactly when. */
+/** Puts the entries of a history into words: what was done, exactly when, and through which program. */
 export function useHistoryLabels(resource: NormalResource) {
   const i18n = useFieldI18n()
+  const t = useScreenTranslations()
   const { operationOn } = useTrailLabels()
   const operationOf = useCallback(
     ({ operation }: HistoryEntry): string => operationOn(resource, operation),
@@ -20,5 +22,13 @@ export function useHistoryLabels(resource: NormalResource) {
     },
     [resource, i18n],
   )
-  return { operationOf, momentOf }
+  const throughWhat = useCallback(
+    ({ token = '', tool = '' }: HistoryEntry): string | null => {
+      if (token !== '' && tool !== '') return t('history.byTokenAndTool', { token, tool })
+      if (token !== '') return t('history.byToken', { token })
+      return tool === '' ? null : t('history.byTool', { tool })
+    },
+    [t],
+  )
+  return { operationOf, momentOf, throughWhat }
 }

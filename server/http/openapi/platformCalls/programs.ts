@@ -1,0 +1,99 @@
+import { accessTokenEndpoints, accessTokenLimits as limits } from '../../../../src/platform/accessTokenContract.ts'
+import { toolRequestEndpoints } from '../../../../src/platform/toolRequestContract.ts'
+import { array, id, object, ref, type Schema, text, whole, yesNo } from '../schemas.ts'
+import {
+  moment,
+  momentOrNull,
+  nothing,
+  type PlatformCalls,
+  record,
+  resourceName,
+  textOrNull,
+  wholeOrNull,
+} from './platformCall.ts'
+
+const access: Schema = { enum: ['read', 'write'] }
+const areas: Schema = { anyOf: [array(text), { type: 'null' }], examples: [['functions']] }
+const outcome = { changes: wholeOrNull, refusals: array(text) }
+
+/** Schemas that several of these calls share. */
+export const programSchemas: Readonly<Record<string, Schema>> = {
+  AccessToken: record({
+    id,
+    name: text,
+    access,
+    areas,
+    reveal: yesNo,
+    createdAt: moment,
+    expiresAt: moment,
+    lastUsedAt: momentOrNull,
+    lastUsedIp: textOrNull,
+    state: { enum: ['active', 'expired', 'revoked'] },
+  }),
+}
+
+/** Calls about programs that act for a person: their access tokens, and what assistants ask for. */
+export const programCalls: PlatformCalls = {
+  'session.accessTokens': {
+    endpoint: accessTokenEndpoints.list,
+    summary: 'Access tokens of the account',
+    data: record({
+      list: array(ref('AccessToken')),
+      areas: array(record({ name: text, title: text })),
+      mayReveal: yesNo,
+    }),
+  },
+  'session.createAccessToken': {
+    endpoint: accessTokenEndpoints.create,
+    summary: 'Make an access token',
+    description: 'The answer is the only one that has the token.',
+    stepUp: true,
+    body: object(
+      {
+        name: { ...text, maxLength: limits.name },
+        access: { ...access, default: 'read' },
+        areas,
+        days: { ...whole, minimum: 1, maximum: limits.days, default: limits.usualDays },
+        reveal: { ...yesNo, default: false },
+      },
+      ['name'],
+    ),
+    data: record({ id, token: { ...text, examples: ['cct_…'] } }),
+  },
+  'session.revokeAccessToken': {
+    endpoint: accessTokenEndpoints.revoke,
+    summary: 'Revoke an access token',
+    body: object({ id }, ['id']),
+    data: nothing,
+  },
+  'toolRequest.detail': {
+    endpoint: toolRequestEndpoints.toolRequest,
+    summary: 'What an assistant asks for',
+    query: { id },
+    data: record({
+      id,
+      state: { enum: ['open', 'approved', 'declined', 'expired'] },
+      tokenName: text,
+      title: text,
+      resource: resourceName,
+      createdAt: moment,
+      expiresAt: moment,
+      records: array(record({ id, title: text })),
+      total: wholeOrNull,
+      input: array(record({ label: text, text })),
+      ...outcome,
+    }),
+  },
+  'toolRequest.approve': {
+    endpoint: toolRequestEndpoints.approveToolRequest,
+    summary: 'Do what an assistant asks for',
+    body: object({ id }, ['id']),
+    data: record({ ...outcome, shown: array(record({ label: text, text })) }),
+  },
+  'toolRequest.decline': {
+    endpoint: toolRequestEndpoints.declineToolRequest,
+    summary: 'Decline what an assistant asks for',
+    body: object({ id }, ['id']),
+    data: nothing,
+  },
+}
