@@ -4,6 +4,7 @@ import { type HttpOptions, httpServer } from './http/server.ts'
 import { listSheetRoutes } from './import/listSheet/routes.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { forgetTools } from './mcp/forgetTools.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { assignmentRoutes } from './operations/assign/routes.ts'
 import { watchAssignments } from './operations/assign/watch.ts'
@@ -62,7 +63,7 @@ export function routesOf(platform: Platform): readonly Route[] {
 /** The platform server without a port: calls, API document, console. Its database is open and has its tables. */
 export async function createApp(platform: Platform, options: HttpOptions = {}): Promise<FastifyInstance> {
   watchAssignments(platform)
-  const app = await httpServer(platform, routesOf(platform), options)
+  const app = await httpServer(platform, routesOf(platform), { sweeps: [forgetTools], ...options })
   serveDocument(app, platform)
   return app
 }

@@ -24,9 +24,14 @@ export interface HttpOptions {
   readonly overload?: Limits
   /** Proxies whose `X-Forwarded-For` is believed, as in the configuration; omitted: none. */
   readonly trustProxy?: readonly string[] | undefined
+  /** What is removed every hour beside old idempotency keys. */
+  readonly sweeps?: readonly Sweep[]
   /** Is told of every call that was answered. */
   readonly onCall?: ((call: AnsweredCall) => void) | undefined
 }
+
+/** Removes what is past its time. */
+type Sweep = (platform: Pick<Platform, 'database' | 'clock'>) => Promise<void>
 
 export interface AnsweredCall {
   /** The name of its route, such as `notice.list`. */
@@ -79,7 +84,7 @@ export async function httpServer(
 
   registerRoutes(app, platform, routes)
   serveHealth(app, platform)
-  sweepHourly(app, platform)
+  sweepHourly(app, platform, [sweepKeys, ...(options.sweeps ?? [])])
   if (options.consoleDir !== undefined)
     await serveConsole(app, options.consoleDir, {
       ...(platform.oidc && { singleSignOn: true }),
@@ -98,9 +103,10 @@ const reportCalls = (app: FastifyInstance, { log }: Platform, onCall: HttpOption
     onCall?.(call)
   })
 
-function sweepHourly(app: FastifyInstance, platform: Platform): void {
+function sweepHourly(app: FastifyInstance, platform: Platform, sweeps: readonly Sweep[]): void {
+  const warn = (cause: unknown) => platform.log.warn({ err: cause }, 'what is past its time could not be removed')
   const timer = setInterval(() => {
-    sweepKeys(platform).catch((cause: unknown) => platform.log.warn({ err: cause }, 'old keys could not be removed'))
+    for (const sweep of sweeps) sweep(platform).catch(warn)
   }, hour).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }

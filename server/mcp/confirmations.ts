@@ -18,7 +18,6 @@ export interface Confirmable {
 export async function keepConfirmation({ caller, db, now }: Call, { tool, given }: Confirmable) {
   const confirmationId = newToken()
   const expiresAt = new Date(now.getTime() + goodForMs)
-  await sql`delete from "toolConfirmation" where "expiresAt" < ${now}`.execute(db)
   await sql`insert into "toolConfirmation" ("idHash", "accountId", "tokenId", "tool", "arguments", "expiresAt")
     values (${digest(confirmationId)}, ${caller.accountId}, ${caller.token?.id ?? null}, ${tool},
       ${JSON.stringify(given)}::jsonb, ${expiresAt})`.execute(db)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { demoPeople } from '../http/people.fixture.ts'
 import { maxTools } from './findTools.ts'
+import { forgetTools } from './forgetTools.ts'
 import { assistant } from './mcp.fixture.ts'
 
 const phones = 'universalServicePhone'
@@ -193,5 +195,21 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     expect(late.json()).toMatchObject(refused)
     const detail = await people.call('admin', `/toolRequest/detail?id=${forgotten}`, { headers })
     expect(detail.json().data).toMatchObject({ state: 'expired' })
+  })
+
+  it('keeps no arguments longer than somebody may need them', async () => {
+    const { platform, time } = people.scratch
+    const kept = async () => {
+      const { rows } = await sql<{ confirmations: number; requests: number }>`
+        select (select count(*)::int from "toolConfirmation") as confirmations,
+          (select count(*)::int from "toolRequest") as requests`.execute(platform.database.read)
+      return rows[0]
+    }
+    await forgetTools(platform)
+    expect(await kept()).toMatchObject({ confirmations: 0, requests: expect.any(Number) })
+    expect((await kept())?.requests).toBeGreaterThan(0)
+    time.now = new Date(time.now.getTime() + 8 * 24 * 60 * 60_000)
+    await forgetTools(platform)
+    expect(await kept()).toEqual({ confirmations: 0, requests: 0 })
   })
 })

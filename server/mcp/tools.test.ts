@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { headers } from '../../src/platform/contract.ts'
 import { routesOf } from '../app.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
-import { demoPeople } from '../http/people.fixture.ts'
+import { demoPeople, everyRole } from '../http/people.fixture.ts'
 import { makeToken } from '../session/accessTokens/accessToken.fixture.ts'
 import { callsInAMinute } from '../session/accessTokens/authenticateToken.ts'
 import { toolsOf } from './toolsOf.ts'
 
-/** Roles with many areas, with one, and with nothing. Whoever may do everything is refused by no cell. */
-const callers = ['comm01', 'finance', 'nomenu'] as const
+/** Roles with many areas, with one, and with nothing; `npm run test:full` asks for every role. */
+const callers = process.env['FULL'] === '1' ? everyRole : ['comm01', 'finance', 'nomenu']
 
 describe.each(mainDatabase)('every tool on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', ...callers])

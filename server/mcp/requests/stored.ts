@@ -19,8 +19,6 @@ export interface StoredRequest {
 }
 
 const hour = 60 * 60_000
-/** What was decided or forgotten is kept for the assistant to ask about it. */
-const keptMs = 7 * 24 * hour
 
 /** Whether it is over without anybody having decided it. */
 export const stateOf = ({ state, expiresAt }: StoredRequest, now: Date): ToolRequestState =>
@@ -33,7 +31,6 @@ export async function keepRequest(
 ): Promise<Pick<StoredRequest, 'id' | 'expiresAt'> | null> {
   const id = newId(now.getTime())
   const expiresAt = new Date(now.getTime() + toolRequestLimits.hours * hour)
-  await sql`delete from "toolRequest" where "createdAt" < ${new Date(now.getTime() - keptMs)}`.execute(db)
   // Requests side by side are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtext(${`toolRequest:${caller.accountId}`}))`.execute(db)
   const { rows } = await sql`
