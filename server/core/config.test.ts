@@ -18,6 +18,7 @@ test('an empty environment has every default', () => {
     publicUrl: undefined,
     metricsPort: undefined,
     startsAt: undefined,
+    mcp: false,
     oidc: undefined,
     outbox: { mail: undefined, networks: [], push: undefined, subscriptions: [] },
   })
