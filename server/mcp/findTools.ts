@@ -1,10 +1,9 @@
-import type { Area } from '#declare'
 import { isPermitted, tokenRefusal } from '../http/permission.ts'
 import type { Call, Caller } from '../platform/call.ts'
 import { type Parameters, wordIn } from '../platform/parameters.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tool } from './tool.ts'
-import { areaTitle, type Tools } from './toolsOf.ts'
+import type { Tools } from './toolsOf.ts'
 
 /** Tools that are listed or found at once: more than an assistant can choose from. */
 export const maxTools = 40
@@ -34,11 +33,9 @@ export function areasOf(
 ) {
   const counts = new Map<string, number>()
   for (const { area } of tools) counts.set(area, (counts.get(area) ?? 0) + 1)
-  return catalogue.areas.flatMap((area: Area) => {
-    const count = counts.get(area.name)
-    return count === undefined
-      ? []
-      : [{ area: area.name, title: areaTitle(catalogue, area, labelsByLocale[locale]), tools: count }]
+  return catalogue.areas.flatMap(({ name, path, title }) => {
+    const count = counts.get(name)
+    return count === undefined ? [] : [{ area: name, title: labelsByLocale[locale].menu(path, title), tools: count }]
   })
 }
 

@@ -5,7 +5,8 @@ import { checkToken, isPermitted } from '../http/permission.ts'
 import { onlyKnown, type Parameters, textIn } from '../platform/parameters.ts'
 import type { Route } from '../platform/route.ts'
 import { callTool, confirm } from './callTool.ts'
-import { areasOf, findTools, permitted } from './findTools.ts'
+import { areasOf, findTools } from './findTools.ts'
+import type { ArgumentsSchema } from './inputSchemas.ts'
 import { makeCall, type ToolUse } from './makeCall.ts'
 import { type ToolMessages, toolMessages } from './messages.ts'
 import { readRequest, stateOf } from './requests/stored.ts'
@@ -46,55 +47,33 @@ async function stateOfRequest({ call }: ToolUse, given: Parameters, words: ToolM
   return dataAnswer({ state, ...(state === 'approved' && { answer: request.answer }) }, words)
 }
 
+const schemaOf = (properties: ArgumentsSchema['properties'], required: readonly string[] = []) =>
+  object(properties, required) as ArgumentsSchema
+
 /** A tool that makes a call of the platform which belongs to no single resource. */
-function readingTool(
-  routes: RoutesByName,
-  name: string,
-  facts: Pick<Tool, 'name' | 'title' | 'description'>,
-  given: Parameters,
-  required: readonly string[],
-): GeneralTool {
-  const route = routeNamed(routes, name)
-  const inputSchema = object(given as Record<string, typeof text>, required) as GeneralTool['inputSchema']
-  const tool: Tool = {
-    ...facts,
-    area: '',
-    inputSchema,
-    effect: 'read',
-    isConfidential: false,
-    versionOf: null,
-    route,
-    plan: (asked) => ({ run: { route, given: asked }, preview: null }),
-  }
-  return {
-    ...facts,
-    inputSchema,
-    readOnly: true,
-    route,
-    use: async (use, asked) =>
-      dataAnswer(await makeCall(use, tool, { route, given: asked }), toolMessages(use.call.locale)),
-  }
+function readingTool(route: Route, facts: Omit<GeneralTool, 'readOnly' | 'route' | 'use'>): GeneralTool {
+  const use: GeneralTool['use'] = async (use, given) =>
+    dataAnswer(await makeCall(use, facts, { route, given }), toolMessages(use.call.locale))
+  return { ...facts, readOnly: true, route, use }
 }
 
-/** The tools that are always listed. */
+/** The tools that are always listed; `mine` are those that the caller may use of the others. */
 export function generalTools(
   routes: RoutesByName,
   tools: Tools,
+  mine: readonly Tool[],
   { platform, call }: Pick<ToolUse, 'platform' | 'call'>,
 ): GeneralTool[] {
   const words = toolMessages(call.locale)
-  const mine = permitted(platform, tools, call.caller)
   const areas = areasOf(platform, call, mine)
     .map(({ area, title }) => `${area} (${title})`)
     .join(', ')
-  const schema = (properties: Parameters, required: readonly string[] = []) =>
-    object(properties as Record<string, typeof text>, required) as GeneralTool['inputSchema']
   return [
     {
       name: 'find_tools',
       title: words.findTools,
       description: words.findToolsHint.replace('{areas}', areas),
-      inputSchema: schema({ query: text, area: text }),
+      inputSchema: schemaOf({ query: text, area: text }),
       readOnly: true,
       route: null,
       use: async (_use, given) => dataAnswer(findTools(platform, call, mine, given), words),
@@ -103,7 +82,7 @@ export function generalTools(
       name: 'call_tool',
       title: words.callTool,
       description: words.callToolHint,
-      inputSchema: schema({ name: text, arguments: { type: 'object' } }, ['name']),
+      inputSchema: schemaOf({ name: text, arguments: { type: 'object' } }, ['name']),
       readOnly: false,
       route: null,
       use: async (use, given) => callTool(use, toolNamed(tools, use, textIn(given, 'name')), argumentsIn(given)),
@@ -112,7 +91,7 @@ export function generalTools(
       name: 'confirm',
       title: words.confirm,
       description: words.confirmHint,
-      inputSchema: schema({ confirmationId: text }, ['confirmationId']),
+      inputSchema: schemaOf({ confirmationId: text }, ['confirmationId']),
       readOnly: false,
       route: null,
       use: async (use, given) => confirm(use, tools, textIn(given, 'confirmationId')),
@@ -121,25 +100,26 @@ export function generalTools(
       name: 'request_state',
       title: words.requestState,
       description: words.requestStateHint,
-      inputSchema: schema({ requestId: text }, ['requestId']),
+      inputSchema: schemaOf({ requestId: text }, ['requestId']),
       readOnly: true,
       route: null,
       use: async (use, given) => stateOfRequest(use, given, words),
     },
-    readingTool(
-      routes,
-      'history.list',
-      { name: 'history', title: words.history, description: words.historyHint },
-      { resource: text, id },
-      ['resource', 'id'],
-    ),
-    readingTool(
-      routes,
-      'rights.explain',
-      { name: 'explain_right', title: words.explainRight, description: words.explainRightHint },
-      { accountId: id, jobId: id, resource: text, operation: text, id },
-      ['resource', 'operation'],
-    ),
+    readingTool(routeNamed(routes, 'history.list'), {
+      name: 'history',
+      title: words.history,
+      description: words.historyHint,
+      inputSchema: schemaOf({ resource: text, id }, ['resource', 'id']),
+    }),
+    readingTool(routeNamed(routes, 'rights.explain'), {
+      name: 'explain_right',
+      title: words.explainRight,
+      description: words.explainRightHint,
+      inputSchema: schemaOf({ accountId: id, jobId: id, resource: text, operation: text, id }, [
+        'resource',
+        'operation',
+      ]),
+    }),
   ]
 }
 

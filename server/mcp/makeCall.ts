@@ -36,23 +36,30 @@ function dataOf(sent: Sent, { call }: ToolUse): unknown {
   throw new DomainError('E_OP', { msg: toolMessages(call.locale).file })
 }
 
-const made = async (use: ToolUse, { name: tool }: Tool, call: ToolCall, key: string | null, undone: boolean) => {
+/** Under whose name a call stands in the trail. */
+type Named = Pick<Tool, 'name'>
+
+const made = async (use: ToolUse, { name: tool }: Named, call: ToolCall, key: string | null, undone: boolean) => {
   const { platform, call: within } = use
   return dataOf(await serve(platform, call.route, rawOf(use, call, key), { caller: within.caller, tool, undone }), use)
 }
 
 /** Makes the call of a tool. `key`: the same one has its effect once. */
-export const makeCall = (use: ToolUse, tool: Tool, call: ToolCall, key: string | null = null): Promise<unknown> =>
+export const makeCall = (use: ToolUse, tool: Named, call: ToolCall, key: string | null = null): Promise<unknown> =>
   made(use, tool, call, key, false)
 
 /** What would become of it; a refusal is thrown. */
-export const foreseen = (use: ToolUse, tool: Tool, { run, preview }: PlannedChange): Promise<unknown> =>
+export const foreseen = (use: ToolUse, tool: Named, { run, preview }: PlannedChange): Promise<unknown> =>
   preview ? makeCall(use, tool, preview) : foresee(use.platform, () => made(use, tool, run, null, true))
 
+/** What an operation on many rows answers, before and after. */
+interface OfRows {
+  readonly done: readonly string[]
+  readonly failed: readonly { readonly title: string; readonly msg: string }[]
+}
+
+export const isOfRows = (answer: unknown): answer is OfRows =>
+  typeof answer === 'object' && answer !== null && 'done' in answer && 'failed' in answer
+
 /** Whether nothing of it can be done. */
-export const isRefused = (seen: unknown): boolean =>
-  typeof seen === 'object' &&
-  seen !== null &&
-  'done' in seen &&
-  'total' in seen &&
-  (seen.done as readonly unknown[]).length === 0
+export const isRefused = (seen: unknown): boolean => isOfRows(seen) && seen.done.length === 0

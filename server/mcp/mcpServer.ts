@@ -6,7 +6,6 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import { isPermitted } from '../http/permission.ts'
-import type { Platform } from '../platform/platform.ts'
 import { callTool } from './callTool.ts'
 import { firstOf, maxTools, permitted } from './findTools.ts'
 import { type GeneralTool, generalTools, runGeneral, toolNamed } from './generalTools.ts'
@@ -41,11 +40,10 @@ function areasIn({ raw }: ToolUse): ReadonlySet<string> | null {
  * The tools that are listed: those that are always there, and those of the areas that the address or the token names, as
  * long as there is room. Of all areas together only if they are few; the others are found.
  */
-function offered(use: ToolUse, general: readonly GeneralTool[], tools: Tools): ListedTool[] {
+function offered(use: ToolUse, general: readonly GeneralTool[], mine: readonly Tool[]): ListedTool[] {
   const { caller } = use.call
   const fixed = general.filter(({ route }) => route === null || isPermitted(route, caller))
   const room = maxTools - fixed.length
-  const mine = permitted(use.platform, tools, caller)
   const areas = areasIn(use) ?? (caller.token?.areas ? new Set(caller.token.areas) : null)
   const chosen = areas ? mine.filter(({ area }) => areas.has(area)) : mine.length <= room ? mine : []
   return [
@@ -54,15 +52,16 @@ function offered(use: ToolUse, general: readonly GeneralTool[], tools: Tools): L
   ]
 }
 
-/** The server that answers one message of an assistant; nothing of it stays between messages. */
-export function mcpServer(platform: Platform, routes: RoutesByName, tools: Tools, use: ToolUse): Server {
-  const { call } = use
+/** The server that answers one message; nothing of it stays between messages. */
+export function mcpServer(routes: RoutesByName, tools: Tools, use: ToolUse): Server {
+  const { platform, call } = use
   const server = new Server(
     { name: 'community-console', version: platform.version },
     { capabilities: { tools: {} }, instructions: toolMessages(call.locale).instructions, jsonSchemaValidator },
   )
-  const general = generalTools(routes, tools, use)
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered(use, general, tools) }))
+  const mine = permitted(platform, tools, call.caller)
+  const general = generalTools(routes, tools, mine, use)
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: offered(use, general, mine) }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     platform.log.info({ requestId: call.requestId, tool: name.slice(0, 100) }, 'tool')
     try {

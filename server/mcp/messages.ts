@@ -27,7 +27,6 @@ const zh = {
   confirmationGone: '该 confirmationId 不存在、已过期或属于另一个令牌。请重新调用工具。',
   tooManyRequests: '等待确认的操作太多，请先在收件箱中处理。',
   file: '该操作返回文件，请在后台中下载。',
-  secret: '已执行。返回内容只能由本人在后台查看。',
   notFromHere: '助手接口只接受访问令牌，请在“个人设置”中创建。',
 } as const
 
@@ -64,7 +63,6 @@ const en: ToolMessages = {
   confirmationGone: 'This confirmationId does not exist, has expired or belongs to another token. Call the tool again.',
   tooManyRequests: 'Too many operations wait for a decision. Decide them in the inbox first.',
   file: 'The answer is a file. Download it in the console.',
-  secret: 'Done. Only its owner can see the answer, in the console.',
   notFromHere: 'Assistants need an access token. Create one under "Account settings".',
 }
 
@@ -100,7 +98,6 @@ const es: ToolMessages = {
     'Este confirmationId no existe, ha caducado o pertenece a otro token. Vuelva a llamar a la herramienta.',
   tooManyRequests: 'Hay demasiadas operaciones pendientes de decisión. Decídalas antes en la bandeja de entrada.',
   file: 'La respuesta es un archivo. Descárguelo en la consola.',
-  secret: 'Hecho. Solo su titular puede ver la respuesta, en la consola.',
   notFromHere: 'Los asistentes necesitan un token de acceso. Créelo en «Configuración de la cuenta».',
 }
 

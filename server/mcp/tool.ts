@@ -1,6 +1,6 @@
-import type { Schema } from '../http/openapi/schemas.ts'
 import type { Parameters } from '../platform/parameters.ts'
 import type { Route } from '../platform/route.ts'
+import type { ArgumentsSchema } from './inputSchemas.ts'
 
 /** A call of the platform that a tool makes. */
 export interface ToolCall {
@@ -31,7 +31,7 @@ export interface Tool {
   readonly area: string
   readonly title: string
   readonly description: string
-  readonly inputSchema: Schema & { readonly properties: Readonly<Record<string, Schema>> }
+  readonly inputSchema: ArgumentsSchema
   readonly effect: ToolEffect
   /** Its answer is for a person only: it shows a secret once. */
   readonly isConfidential: boolean

@@ -1,4 +1,3 @@
-import type { Area, Labels } from '#declare'
 import type { Locale } from '../../src/platform/contract.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ArgumentsSchema } from './inputSchemas.ts'
@@ -67,10 +66,4 @@ export function toolsOf(platform: Platform, routes: RoutesByName): (locale: Loca
     made.set(locale, tools)
     return tools
   }
-}
-
-/** What an area is called: as the menu calls its first group. */
-export function areaTitle({ pages }: Platform['catalogue'], area: Area, labels: Labels): string {
-  const group = pages.find(({ kind, path }) => kind === 'group' && path === area.path)
-  return group ? labels.page(group) : area.title
 }

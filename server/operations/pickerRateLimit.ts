@@ -6,11 +6,9 @@ import type { Call } from '../platform/call.ts'
 /** Questions of pickers by one account: more than anybody types, fewer than it takes to read a table through them. */
 export const maxInAMinute = 300
 
-const counters = new WeakMap<OperationsPlatform['catalogue'], ReturnType<typeof minuteCounter>>()
+const count = minuteCounter()
 
 /** Counts a question of a picker, in this process; beyond the limit it is not answered. */
 export function limitPickers({ catalogue }: Pick<OperationsPlatform, 'catalogue'>, { caller, now }: Call): void {
-  const count = counters.get(catalogue) ?? minuteCounter()
-  counters.set(catalogue, count)
-  if (count(caller.accountId, now.getTime()) > maxInAMinute) throw new HttpFailure(429)
+  if (count(catalogue, caller.accountId, now.getTime()) > maxInAMinute) throw new HttpFailure(429)
 }

@@ -1,16 +1,7 @@
 import type { ToolRequestOutcome } from '../../../src/platform/toolRequestContract.ts'
 import { resourceOf } from '../../http/permission.ts'
-import type { ToolUse } from '../makeCall.ts'
+import { isOfRows, type ToolUse } from '../makeCall.ts'
 import type { Tool } from '../tool.ts'
-
-/** What an operation on many rows answers, before and after. */
-interface OfRows {
-  readonly done: readonly string[]
-  readonly failed: readonly { readonly title: string; readonly msg: string }[]
-}
-
-const isOfRows = (answer: unknown): answer is OfRows =>
-  typeof answer === 'object' && answer !== null && 'done' in answer && 'failed' in answer
 
 const shownIn = (answer: unknown): Readonly<Record<string, unknown>> =>
   typeof answer === 'object' && answer !== null && 'shown' in answer ? (answer.shown as Record<string, unknown>) : {}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Catalogue } from '#declare'
 import { SessionError } from '../../core/errors.ts'
 import { HttpFailure } from '../../core/httpFailure.ts'
 import { minuteCounter } from '../../core/minuteCounter.ts'
@@ -21,13 +20,7 @@ export function endOfToken({ enable, endedAs, expiresAt }: SessionFacts, now: Da
   return expiresAt > now ? null : new SessionError('expired')
 }
 
-const counters = new WeakMap<Catalogue, ReturnType<typeof minuteCounter>>()
-
-function limitCalls(catalogue: Catalogue, id: string, now: Date): void {
-  const count = counters.get(catalogue) ?? minuteCounter()
-  counters.set(catalogue, count)
-  if (count(id, now.getTime()) > callsInAMinute) throw new HttpFailure(429)
-}
+const count = minuteCounter()
 
 /**
  * Whom an access token speaks for, with what it leaves of their rights. Everything is read anew for every call, as with
@@ -43,7 +36,7 @@ export async function authenticateToken(
   const now = clock()
   const end = endOfToken(facts, now)
   if (end) throw end
-  limitCalls(catalogue, facts.id, now)
+  if (count(catalogue, facts.id, now.getTime()) > callsInAMinute) throw new HttpFailure(429)
   if (now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs)
     await sql`
       update "accessToken" set "lastUsedAt" = ${now}, "lastUsedIp" = ${ip}
