@@ -173,6 +173,19 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     expect(JSON.stringify(history.data)).toContain('refund_execute')
   })
 
+  it('is approved once, however often at the same time, and stays so', async () => {
+    const { use } = await as('admin')
+    const [refund] = await people.rows('admin', 'refund', { filters: { state: ['approved'] } })
+    const asked = await use('call_tool', { name: 'refund_execute', arguments: { ids: [refund.id] } })
+    const id = asked.facts['requestId']
+    const approve = () => people.post('admin', '/toolRequest/approve', { id })
+    const answers = await Promise.all(Array.from({ length: 8 }, approve))
+    expect(answers.filter(({ status }) => status === 'success').length).toBeGreaterThan(0)
+    for (const { status, errorCode } of answers) if (status === 'fail') expect(errorCode).toBe('E_IDEMPOTENCY')
+    const detail = await people.get('admin', `/toolRequest/detail?id=${id}`)
+    expect(detail.data).toMatchObject({ state: 'approved' })
+  })
+
   it('does nothing of what was declined, or decided by nobody for a day', async () => {
     const { use } = await as('admin')
     const [bill] = await people.rows('admin', 'yuanbaoBill', { filters: { state: ['open'] } })

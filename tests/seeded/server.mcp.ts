@@ -38,4 +38,10 @@ export const serverMcp: readonly SeededFault[] = [
     from: `(("state" = 'open' and "expiresAt" > \${now}) or`,
     to: '(true or',
   },
+  {
+    name: 'server/mcp: an approval that comes twice opens the request again',
+    file: 'server/mcp/requests/decide.ts',
+    from: 'if (!isUnderWay) await',
+    to: 'await',
+  },
 ]

@@ -15,7 +15,9 @@ export async function approve(use: ToolUse, tool: Tool, { id, given }: StoredReq
     await platform.database.transaction(() => noteAnswer(call, id, tool.isConfidential ? null : answer))
     return answer
   } catch (cause) {
-    await platform.database.transaction(() => reopen(call, id))
+    // The same approval is on its way already: what becomes of it, the first one says.
+    const isUnderWay = cause instanceof DomainError && cause.code === 'E_IDEMPOTENCY'
+    if (!isUnderWay) await platform.database.transaction(() => reopen(call, id))
     throw cause
   }
 }
