@@ -50,6 +50,8 @@ describe('what was done is taken back', () => {
       await list.press(from, 'update')
       await list.field('name').fill(to)
       await list.submit.click()
+      // The offer stays as long as the pointer rests on it, however long it takes a colleague to sign in.
+      await page.getByTestId(offer).hover()
       await list.rowOf(to).first().waitFor()
       await settle(page)
     }
