@@ -56,6 +56,8 @@ export const foreseen = (use: ToolUse, tool: Named, { run, preview }: PlannedCha
 interface OfRows {
   readonly done: readonly string[]
   readonly failed: readonly { readonly title: string; readonly msg: string }[]
+  /** How much moves with them, by field; only beforehand. */
+  readonly sums?: Readonly<Record<string, number>>
 }
 
 export const isOfRows = (answer: unknown): answer is OfRows =>

@@ -161,6 +161,11 @@ describe.each(mainDatabase)('the tools of assistants on %s', (_name, server) => 
     const told = (await people.get('admin', `/toolRequest/detail?id=${requestId}`)).data
     expect(told).toMatchObject({ state: 'open', total: 1, changes: 1, refusals: [], records: [{ id: refund.id }] })
     expect(told.title).toMatch(/Refund/)
+    // Whoever approves it sees how much moves.
+    const { refundAmount, refundYuanbao } = refund
+    expect(asked.facts['preview'].sums).toEqual({ refundAmount, refundYuanbao })
+    const yuan = (Number(refundAmount) / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+    expect(told.sums).toMatchObject([{ label: 'Refund amount', text: `¥${yuan}` }, { label: 'Yuanbao returned' }])
     const [same] = await people.rows('admin', 'refund', { filters: { state: ['approved'] } })
     expect(same.version).toBe(refund.version)
     const approved = await people.post('admin', '/toolRequest/approve', { id: requestId })

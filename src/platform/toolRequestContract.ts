@@ -38,6 +38,8 @@ export interface ToolRequest {
   readonly refusals: readonly string[]
   /** How many records it would change now; null: it is not about records that are there. */
   readonly changes: number | null
+  /** How much would move now: sums of all those records, as labels and values in words. */
+  readonly sums: readonly { readonly label: string; readonly text: string }[]
 }
 
 /** `POST …/toolRequest/approve` with `id`: what became of it. */

@@ -45,6 +45,7 @@ test('an assistant asks to pay a refund; its owner sees what would happen, appro
   await open(1)
   await request.getByText('Desk assistant').waitFor()
   await request.getByText(first.refundNo).waitFor()
+  await request.getByText('Refund amount in total').waitFor()
   await request.getByText('Changes 1 record').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByTestId('inbox.request.approve').click()

@@ -10,7 +10,7 @@ import { refusalText } from '../../domain/refusalText.ts'
 import { contextFor } from '../../domain/rows.ts'
 import { resourceOf } from '../../http/permission.ts'
 import type { Parameters } from '../../platform/parameters.ts'
-import { foreseen, type ToolUse } from '../makeCall.ts'
+import { foreseen, isOfRows, type ToolUse } from '../makeCall.ts'
 import { spoken, spokenInput } from '../spoken.ts'
 import type { Tool } from '../tool.ts'
 import { outcomeOf } from './outcome.ts'
@@ -33,30 +33,47 @@ function inputOf(
 }
 
 /** Values as people write them, with their labels. */
-async function inWords(context: Context, tool: Tool, given: Parameters): Promise<ToolRequest['input']> {
-  const { fields, values } = inputOf(context, tool, given)
-  const said = fields.filter(({ name }) => values[name] !== undefined && values[name] !== null)
-  const items = await loadDictionaries(context, dictionariesOf(said))
+async function inWords(
+  context: Context,
+  said: readonly NormalField[],
+  values: Parameters,
+): Promise<ToolRequest['input']> {
+  const given = said.filter(({ name }) => values[name] !== undefined && values[name] !== null)
+  const items = await loadDictionaries(context, dictionariesOf(given))
   const i18n = fieldI18nOf(context.platform, context.call.locale, items)
-  const names = await loadReferenceLabels(context, referredIds(said, [values]))
-  const { labels } = labelsOf(said, values, names, context.call.locale)
-  return said.map((field) => ({
+  const names = await loadReferenceLabels(context, referredIds(given, [values]))
+  const { labels } = labelsOf(given, values, names, context.call.locale)
+  return given.map((field) => ({
     label: field.label,
     text: textOf(asText(field), values[field.name], i18n, labels[field.name]),
   }))
 }
 
+/** How much the records that are foreseen to change move, in words. */
+const sumsIn = (context: Context, answer: unknown): Promise<ToolRequest['sums']> => {
+  const sums = isOfRows(answer) ? (answer.sums ?? {}) : {}
+  const { fields } = spoken(context.resource, context.platform.labelsByLocale[context.call.locale])
+  return inWords(
+    context,
+    fields.filter(({ name }) => name in sums),
+    sums,
+  )
+}
+
 const idsOf = ({ ids }: Parameters): readonly string[] =>
   Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
 
+type Foreseen = Pick<ToolRequest, 'refusals' | 'changes' | 'sums'>
+
 /** What it would come to now. */
-async function foreseenOutcome(use: ToolUse, tool: Tool, given: Parameters, context: Context) {
-  if (tool.isConfidential) return { refusals: [], changes: idsOf(given).length }
+async function foreseenOutcome(use: ToolUse, tool: Tool, given: Parameters, context: Context): Promise<Foreseen> {
+  if (tool.isConfidential) return { refusals: [], changes: idsOf(given).length, sums: [] }
   try {
-    const { refusals, changes } = outcomeOf(use, tool, await foreseen(use, tool, tool.plan(given)))
-    return { refusals, changes }
+    const answer = await foreseen(use, tool, tool.plan(given))
+    const { refusals, changes } = outcomeOf(use, tool, answer)
+    return { refusals, changes, sums: await sumsIn(context, answer) }
   } catch (cause) {
-    if (cause instanceof DomainError) return { refusals: [refusalText(context, cause)], changes: 0 }
+    if (cause instanceof DomainError) return { refusals: [refusalText(context, cause)], changes: 0, sums: [] }
     throw cause
   }
 }
@@ -69,6 +86,7 @@ export async function told(use: ToolUse, tool: Tool, request: StoredRequest): Pr
   const ids = idsOf(given)
   const titles = await titlesOfIds(context, ids.slice(0, toolRequestLimits.named))
   const state = stateOf(request, call.now)
+  const { fields, values } = inputOf(context, tool, given)
   return {
     id,
     state,
@@ -79,7 +97,9 @@ export async function told(use: ToolUse, tool: Tool, request: StoredRequest): Pr
     expiresAt: expiresAt.toISOString(),
     records: ids.slice(0, toolRequestLimits.named).map((one) => ({ id: one, title: titles.get(one) ?? one })),
     total: 'ids' in given ? ids.length : null,
-    input: await inWords(context, tool, given),
-    ...(state === 'open' ? await foreseenOutcome(use, tool, given, context) : { refusals: [], changes: null }),
+    input: await inWords(context, fields, values),
+    ...(state === 'open'
+      ? await foreseenOutcome(use, tool, given, context)
+      : { refusals: [], changes: null, sums: [] }),
   }
 }

@@ -81,6 +81,7 @@ export const programCalls: PlatformCalls = {
       records: array(record({ id, title: text })),
       total: wholeOrNull,
       input: array(record({ label: text, text })),
+      sums: array(record({ label: text, text })),
       ...outcome,
     }),
   },

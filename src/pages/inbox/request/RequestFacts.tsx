@@ -22,7 +22,7 @@ export function RequestFacts({ request }: { readonly request: ToolRequest }) {
   const locale = useLocale()
   const words = requestWords[locale]
   const { moment } = useFormats()
-  const { title, tokenName, input, expiresAt, state, changes, refusals } = request
+  const { title, tokenName, input, expiresAt, state, changes, refusals, sums } = request
   const items = [
     { key: 'asked', label: words.asked, children: title },
     { key: 'token', label: words.assistant, children: tokenName || words.session },
@@ -30,6 +30,11 @@ export function RequestFacts({ request }: { readonly request: ToolRequest }) {
       ? []
       : [{ key: 'records', label: words.records, children: recordsIn(request, locale) }]),
     ...input.map(({ label, text }, index) => ({ key: `input.${index}`, label, children: text })),
+    ...sums.map(({ label, text }) => ({
+      key: `sum.${label}`,
+      label: words.sum(label),
+      children: <strong>{text}</strong>,
+    })),
     ...(state === 'open' ? [{ key: 'until', label: words.until, children: moment(shanghaiTime(expiresAt)) }] : []),
   ]
   return (

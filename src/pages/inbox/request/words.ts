@@ -12,6 +12,7 @@ interface Words {
   readonly allFound: string
   readonly until: string
   readonly changes: (count: number) => string
+  readonly sum: (label: string) => string
   readonly refused: string
   readonly approve: string
   readonly decline: string
@@ -35,6 +36,7 @@ const zh: Words = {
   allFound: '符合搜索条件的全部记录',
   until: '有效期至',
   changes: (count) => `批准后将处理 ${count} 条记录`,
+  sum: (label) => `${label}合计`,
   refused: '现在无法处理',
   approve: '批准并执行',
   decline: '拒绝',
@@ -58,6 +60,7 @@ const en: Words = {
   allFound: 'All that the search finds',
   until: 'Good until',
   changes: (count) => (count === 1 ? 'Changes 1 record' : `Changes ${count} records`),
+  sum: (label) => `${label} in total`,
   refused: 'Cannot be done now',
   approve: 'Approve and run',
   decline: 'Decline',
@@ -85,6 +88,7 @@ const es: Words = {
   allFound: 'Todo lo que encuentra la búsqueda',
   until: 'Válida hasta',
   changes: (count) => (count === 1 ? 'Cambia 1 registro' : `Cambia ${count} registros`),
+  sum: (label) => `${label} en total`,
   refused: 'Ahora no se puede hacer',
   approve: 'Aprobar y ejecutar',
   decline: 'Rechazar',
