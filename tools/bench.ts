@@ -7,6 +7,7 @@ import { growth } from './bench/growth/growth.ts'
 import { machine } from './bench/machine.ts'
 import type { Measure } from './bench/measure.ts'
 import { type Options, parts, readOptions, UsageError } from './bench/options.ts'
+import { besidePeer } from './bench/peer/peer.ts'
 import { writeReport } from './bench/report.ts'
 import { bigScreens } from './bench/screens/bigScreens.ts'
 import { grownTable } from './bench/server/grownTable.ts'
@@ -78,6 +79,8 @@ async function bench(options: Options): Promise<void> {
     measures.push(...(await bigScreens()))
   }
   if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, print)))
+
+  if (only.has('peer') && postgres !== null) measures.push(...(await besidePeer(extent, postgres, print)))
 
   if (only.has('reports') && postgres !== null) measures.push(...(await reports(extent, postgres, print)))
 

@@ -14,6 +14,7 @@ export const parts = [
   'reports',
   'growth',
   'tabs',
+  'peer',
 ] as const
 export type Part = (typeof parts)[number]
 

@@ -1,12 +1,13 @@
 /** The part of autocannon 8 that the bench uses; the package brings no types. */
 declare module 'autocannon' {
   interface Request {
+    readonly path?: string
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
   }
   interface Options {
     readonly url: string
-    readonly method: 'GET' | 'POST'
+    readonly method: 'GET' | 'POST' | 'PUT'
     readonly connections: number
     /** Calls of all connections together. */
     readonly amount: number

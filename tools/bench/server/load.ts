@@ -2,9 +2,11 @@ import autocannon from 'autocannon'
 import { serveParent } from '../child.ts'
 import { numberOf } from '../subject.ts'
 
-/** Calls to make as fast as the server answers; `{n}` in body and headers is a number no other call has. */
+/** Calls to make as fast as the server answers; `{n}` in address, body and headers is a number no other call has. */
 export interface Load {
   readonly url: string
+  /** Default: POST. */
+  readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly connections: number
@@ -12,6 +14,8 @@ export interface Load {
   readonly calls: number
   /** The first `{n}`. */
   readonly first: number
+  /** What every answer contains that is a success. Default: as the console says so. */
+  readonly succeeds?: string
 }
 
 export interface LoadResult {
@@ -24,27 +28,31 @@ export interface LoadResult {
 }
 
 /** Runs in a process of its own, so that asking costs the servers nothing but the processor. */
-serveParent<Load, LoadResult>(async ({ url, headers, body, connections, calls, first }) => {
+serveParent<Load, LoadResult>(async (load) => {
+  const { url, method = 'POST', headers, body, connections, calls, first, succeeds = '"status":"success"' } = load
+  const { pathname, search } = new URL(url)
+  const path = (pathname + search).replaceAll('%7Bn%7D', '{n}')
   let next = first
   let refused = ''
   const numbered = () => {
     const n = numberOf(next++)
     const fill = (text: string) => text.replaceAll('{n}', n)
     return {
+      path: fill(path),
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
-      body: fill(body),
+      ...(body !== '' && { body: fill(body) }),
     }
   }
   const result = await autocannon({
     url,
-    method: 'POST',
+    method,
     connections,
     amount: calls,
     timeout: 60,
     sampleInt: 20,
     requests: [{ setupRequest: (request) => ({ ...request, ...numbered() }) }],
     verifyBody(answer) {
-      const succeeded = answer.includes('"status":"success"')
+      const succeeded = answer.includes(succeeds)
       if (!succeeded) refused ||= answer.slice(0, 300)
       return succeeded
     },

@@ -1,14 +1,13 @@
 import { headers as names } from '../../../src/platform/contract.ts'
+import type { Client } from '../../../tests/support/client.ts'
 import type { Child } from '../child.ts'
-import { type Goal, type Measure, measure, median } from '../measure.ts'
+import { type Goal, type Measure, measure } from '../measure.ts'
 import type { Options } from '../options.ts'
 import { insertBody, updateBody, urls } from '../subject.ts'
+import { type Calls, inTurns } from './inTurns.ts'
 import type { Load, LoadResult } from './load.ts'
-import { canServe, roundsOf } from './rounds.ts'
+import { canServe } from './rounds.ts'
 import { headersOf, type Stage } from './stage.ts'
-
-const subjects = ['ours', 'floor'] as const
-type Subject = (typeof subjects)[number]
 
 /** Calls that are measured under load. */
 interface Traffic {
@@ -42,40 +41,15 @@ async function trafficOf({ ours }: Stage, rows: number): Promise<readonly Traffi
   ]
 }
 
-interface Run extends Pick<Load, 'connections' | 'first'> {
-  readonly stage: Stage
-  readonly traffic: Traffic
-}
-
-/** Console and floor in turns, so that whatever else the machine does meets both. */
-async function inTurns(loader: Child<Load, LoadResult>, { stage, traffic, ...run }: Run, extent: Options['extent']) {
-  let { first } = run
-  const ask = async (subject: Subject, calls: number) => {
-    const headers = { ...headersOf(stage[subject]), ...traffic.headers }
-    const url = stage.url[subject] + urls[traffic.part]
-    const result = await loader.ask({ ...run, url, headers, body: traffic.body, calls, first })
-    first = result.next
-    return result
-  }
-  const shares = subjects.length * extent.connections.length * (extent.rounds + 1)
-  const most = Math.floor((traffic.most ?? Number.POSITIVE_INFINITY) / shares)
-  // The first calls of a process compile its code and open its connections; they also tell how fast it is.
-  const calls = { ours: 0, floor: 0 }
-  const speed = { ours: 0, floor: 0 }
-  for (const subject of subjects) {
-    const { perSecond } = await ask(subject, run.connections)
-    speed[subject] = perSecond
-    calls[subject] = Math.max(run.connections, Math.min(most, Math.ceil(perSecond * extent.seconds)))
-  }
-  const results = { ours: [] as LoadResult[], floor: [] as LoadResult[] }
-  const rounds = roundsOf(extent, calls, speed)
-  for (let round = 0; round < rounds; round++)
-    for (const subject of subjects) results[subject].push(await ask(subject, calls[subject]))
-  const middle = (number: 'perSecond' | 'p99') => ({
-    ours: median(results.ours.map((result) => result[number])),
-    floor: median(results.floor.map((result) => result[number])),
+/** Both are asked for the same, at the same addresses. */
+const callsOf = ({ part, body, headers, most }: Traffic, { ours, floor, url }: Stage) => {
+  const one = (client: Client, base: string): Calls => ({
+    url: base + urls[part],
+    headers: { ...headersOf(client), ...headers },
+    body,
+    ...(most !== undefined && { most }),
   })
-  return { perSecond: middle('perSecond'), p99: middle('p99'), next: first }
+  return { ours: one(ours, url.ours), floor: one(floor, url.floor) }
 }
 
 /** Calls per second and the slowest of a hundred, of everything that was asked for; the table has so many `rows`. */
@@ -92,7 +66,11 @@ export async function throughput(
     let served = { ours: Number.POSITIVE_INFINITY, floor: Number.POSITIVE_INFINITY }
     for (const connections of extent.connections) {
       if (!canServe(connections, served)) continue
-      const { perSecond, p99, next } = await inTurns(loader, { stage, traffic, connections, first }, extent)
+      const { perSecond, p99, next } = await inTurns(
+        loader,
+        { calls: callsOf(traffic, stage), connections, first },
+        extent,
+      )
       first = next
       served = perSecond
       const { goals } = traffic

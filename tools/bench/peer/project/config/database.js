@@ -1,0 +1,3 @@
+module.exports = ({ env }) => ({
+  connection: { client: 'postgres', connection: { connectionString: env('DATABASE_URL') }, pool: { min: 2, max: 10 } },
+})

@@ -1,0 +1,1 @@
+require('@strapi/strapi').createStrapi({ appDir: __dirname, distDir: __dirname }).start()
