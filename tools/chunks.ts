@@ -35,7 +35,7 @@ const stages: readonly (readonly [name: string, roots: readonly string[]])[] = [
 ]
 
 /** Stages whose packages are not apart: browsers ask for six files at once, and the first list needs more. */
-const inOneFile: ReadonlySet<string> = new Set(['start', 'list', 'menus'])
+const inOneFile: ReadonlySet<string> = new Set(['list', 'menus'])
 
 /** Chunks that the first list waits for. */
 export const firstChunks: ReadonlySet<string> = new Set(['start', 'shell', 'shell-packages', 'list'])
@@ -83,8 +83,8 @@ const area = {
 }
 
 /**
- * A chunk for each stage, of the modules no earlier one has, and one for its packages, which change less often; what is
- * needed later is left to the bundler. Left alone with all of it, that makes a chunk of every set of pages that share
+ * A chunk for each stage, of the modules no earlier one has, and one for its packages, which imports packages alone: a
+ * release of the console leaves it in the cache of whoever has it. What is needed later is left to the bundler. Left alone with all of it, that makes a chunk of every set of pages that share
  * something: seventy requests for the first list.
  */
 export function chunks() {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -37,6 +37,16 @@ test('the first list in a browser that has nothing yet', async () => {
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
   expect(cost.requests).toBeLessThanOrEqual(15)
   expect(cost.bytes).toBeLessThan(470 * kilobyte)
+})
+
+test('the packages of the first list import packages alone: a release of the console leaves them in the cache', () => {
+  const folder = resolve(import.meta.dirname, '../../dist/assets')
+  const packages = readdirSync(folder).filter((name) => /^(start|shell)-packages-.+\.js$/.test(name))
+  expect(packages).toHaveLength(2)
+  for (const name of packages) {
+    const imported = [...readFileSync(resolve(folder, name), 'utf8').matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)]
+    for (const [, other] of imported) expect(other).toMatch(/-packages-|^rolldown-runtime-/)
+  }
 })
 
 test('the rows of the first list are asked for once, however it is opened', async () => {
