@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import pg from 'pg'
 import { firstLoad } from './bench/first-load/firstLoad.ts'
+import { warmStart } from './bench/first-load/warmStart.ts'
 import { growth } from './bench/growth/growth.ts'
 import { machine } from './bench/machine.ts'
 import type { Measure } from './bench/measure.ts'
@@ -53,6 +54,10 @@ async function bench(options: Options): Promise<void> {
   if (only.has('bytes')) {
     print('First load …')
     measures.push(...(await firstLoad(extent.visits)))
+  }
+  if (only.has('warm')) {
+    print('Second morning …')
+    measures.push(...(await warmStart(extent.visits)))
   }
   if (only.has('tabs')) {
     print('Switching pages …')

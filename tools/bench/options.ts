@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 export const parts = [
   'bytes',
+  'warm',
   'list',
   'insert',
   'update',

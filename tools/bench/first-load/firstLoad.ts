@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { openBrowser } from '../../../tests/support/browser.ts'
-import { logIn } from '../../../tests/support/client.ts'
 import { startServer } from '../../../tests/support/server.ts'
 import { type Goal, type Measure, measure, median } from '../measure.ts'
-import { inSteps, type Later } from '../steps.ts'
-import { listAddress, urls } from '../subject.ts'
-import { type ColdLoad, loadCold, type Target } from './coldLoad.ts'
-import { buildFloor } from './floors.ts'
+import { inSteps } from '../steps.ts'
+import { listAddress } from '../subject.ts'
+import { openFloor, openListFloor, row } from './openFloor.ts'
+import { loadCold, type PageLoad, type Target } from './pageLoad.ts'
 import { sessionOn } from './session.ts'
-import { serveFolder } from './staticServer.ts'
 import { type Weight, weigh } from './weigh.ts'
 
 interface Figures extends Weight {
@@ -46,7 +41,7 @@ const atMost = (limit: number): Goal => ({ atMost: limit, absolute: true })
 const listReady: Goal = { atMost: 1.2 }
 
 /** Bytes and requests are the same in every load; times are the middle of all. */
-async function figuresOf(loads: readonly ColdLoad[]): Promise<Figures> {
+async function figuresOf(loads: readonly PageLoad[]): Promise<Figures> {
   const requests = loads.at(-1)?.requests ?? []
   return {
     ...(await weigh({ requests })),
@@ -58,7 +53,7 @@ async function figuresOf(loads: readonly ColdLoad[]): Promise<Figures> {
 
 /** Loads console and floor in turns, so that whatever else the machine does meets both. */
 async function compare(browser: Browser, page: Page, visits: number, slow: boolean): Promise<Measure[]> {
-  const loads = { ours: [] as ColdLoad[], floor: [] as ColdLoad[] }
+  const loads = { ours: [] as PageLoad[], floor: [] as PageLoad[] }
   for (let n = 0; n < visits; n++) {
     loads.ours.push(await loadCold(browser, page.ours, page.session, slow))
     loads.floor.push(await loadCold(browser, page.floor, undefined, slow))
@@ -74,35 +69,16 @@ async function compare(browser: Browser, page: Page, visits: number, slow: boole
     })
 }
 
-/** Builds the floors and serves them; the rows of the list are those of the console. */
-async function openFloors(rows: unknown, later: Later): Promise<{ readonly login: string; readonly list: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'console-bench-'))
-  later(() => rmSync(folder, { recursive: true, force: true }))
-  const serve = async (name: 'login' | 'list', file?: string) => {
-    const outDir = join(folder, name)
-    await buildFloor(name, outDir)
-    if (file) writeFileSync(join(outDir, file), JSON.stringify(rows))
-    const served = await serveFolder(outDir)
-    later(served.close)
-    return served.url
-  }
-  return { login: await serve('login'), list: await serve('list', 'rows.json') }
-}
-
 /** What the first page costs: the login, and a list opened from a link by somebody who is logged in. */
 export const firstLoad = (visits: number): Promise<Measure[]> =>
   inSteps(async (later) => {
     const { url, stop } = await startServer()
     later(stop)
-    const floors = await openFloors(
-      await (await logIn(url, 'admin')).call(`POST ${urls.list}`, { pageSize: 20 }),
-      later,
-    )
+    const floors = { login: await openFloor('login', later), list: await openListFloor(url, later) }
     const browser = await openBrowser()
     later(() => browser.close())
 
     const password = 'input[type=password]'
-    const row = 'tr[data-row-id], tr.ant-table-row'
     const login: Page = {
       what: 'login',
       ours: { url: `${url}/login`, ready: password },

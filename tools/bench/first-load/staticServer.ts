@@ -11,7 +11,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Files of a folder over HTTP, compressed beforehand: a floor must not wait for its server. */
+/**
+ * Files of a folder over HTTP, compressed beforehand: a floor must not wait for its server. Those with their digest in
+ * their names are kept, as those of the console are.
+ */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; close(): Promise<void> }> {
   const files = new Map<string, { readonly type: string; readonly content: Buffer; readonly gzip: Buffer }>(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -28,7 +31,11 @@ export async function serveFolder(folder: string): Promise<{ readonly url: strin
     if (!file) return void response.writeHead(404).end()
     const compressed = headers['accept-encoding']?.includes('gzip') === true
     response
-      .writeHead(200, { 'content-type': file.type, ...(compressed && { 'content-encoding': 'gzip' }) })
+      .writeHead(200, {
+        'content-type': file.type,
+        ...(url?.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
+        ...(compressed && { 'content-encoding': 'gzip' }),
+      })
       .end(compressed ? file.gzip : file.content)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

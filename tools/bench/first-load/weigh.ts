@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { ColdLoad } from './coldLoad.ts'
+import type { PageLoad } from './pageLoad.ts'
 
 /** What a page costs to send, in KiB, however its server compresses it today. */
 export interface Weight {
@@ -15,7 +15,7 @@ const kibibyte = 1024
 const isWeighed = (type: string) => /html|javascript|css/.test(type)
 
 /** Fetches again, uncompressed, what the page loaded, and compresses it at the level a build would. */
-export async function weigh({ requests }: Pick<ColdLoad, 'requests'>): Promise<Weight> {
+export async function weigh({ requests }: Pick<PageLoad, 'requests'>): Promise<Weight> {
   const weight = { scriptGzip: 0, gzip: 0, brotli: 0, sent: 0 }
   for (const { url, cause, sent } of requests) {
     if (cause === 'fetch' || cause === 'xmlhttprequest') continue

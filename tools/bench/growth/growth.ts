@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../../../tests/support/browser.ts'
 import { startServer } from '../../../tests/support/server.ts'
-import { type ColdLoad, loadCold } from '../first-load/coldLoad.ts'
+import { loadCold, type PageLoad } from '../first-load/pageLoad.ts'
 import { sessionOn } from '../first-load/session.ts'
 import { weigh } from '../first-load/weigh.ts'
 import { type Measure, measure, median } from '../measure.ts'
@@ -15,7 +15,7 @@ const goals: Readonly<Record<number, number>> = { 700: 1.02, 7000: 1.1 }
 
 interface Opened {
   readonly declarations: number
-  readonly visit: () => Promise<ColdLoad>
+  readonly visit: () => Promise<PageLoad>
 }
 
 /** A console with so many declarations, on the platform as it is: those that were added are in no menu. */
@@ -33,12 +33,12 @@ interface Loaded {
 
 /** The first list of two consoles, in turns, so that whatever else the machine does meets both. */
 async function firstLists(one: Opened, other: Opened, visits: number): Promise<readonly [Loaded, Loaded]> {
-  const loads: readonly [ColdLoad[], ColdLoad[]] = [[], []]
+  const loads: readonly [PageLoad[], PageLoad[]] = [[], []]
   for (let n = 0; n < visits; n++) {
     loads[0].push(await one.visit())
     loads[1].push(await other.visit())
   }
-  const summed = async (own: readonly ColdLoad[]) => ({
+  const summed = async (own: readonly PageLoad[]) => ({
     script: (await weigh({ requests: own.at(-1)?.requests ?? [] })).scriptGzip,
     readyAt: median(own.map(({ readyAt }) => readyAt)),
   })

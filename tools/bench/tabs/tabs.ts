@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser } from '../../../tests/support/browser.ts'
 import { startServer } from '../../../tests/support/server.ts'
-import { slowDown } from '../first-load/coldLoad.ts'
+import { slowDown } from '../first-load/pageLoad.ts'
 import { sessionOn } from '../first-load/session.ts'
 import { type Goal, type Measure, measure, median } from '../measure.ts'
 import { inSteps } from '../steps.ts'

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 /** An address, and by what one sees that it can be used. */
 export interface Target {
@@ -15,7 +15,8 @@ export interface Request {
   readonly sent: number
 }
 
-export interface ColdLoad {
+/** What opening a page came to. */
+export interface PageLoad {
   /** Milliseconds from asking for the page until what can be used was drawn. */
   readonly readyAt: number
   /** Milliseconds until anything was seen. */
@@ -72,29 +73,30 @@ export async function slowDown(page: Page): Promise<void> {
   })
 }
 
+/** Opens the page in a browser window and waits until it can be used. */
+export async function loadIn(context: BrowserContext, { url, ready }: Target, slow = false): Promise<PageLoad> {
+  const page = await context.newPage()
+  if (slow) await slowDown(page)
+  await page.addInitScript(noteReady, ready)
+  const seen = page.waitForEvent('console', (line) => line.text() === 'seen')
+  await Promise.all([page.goto(url, { waitUntil: 'commit' }), seen]).catch(async (cause: unknown) => {
+    throw new Error(`${page.url()} shows no ${ready}, but: ${await page.innerText('body')}`, { cause })
+  })
+  // What was asked for before may still be on its way; a channel that stays open is not waited for.
+  await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined)
+  return await page.evaluate(report)
+}
+
 /** Opens the page as somebody who never was here before, but may have a session. */
 export async function loadCold(
   browser: Browser,
-  { url, ready }: Target,
+  target: Target,
   session?: BrowserContextOptions['storageState'],
   slow = false,
-): Promise<ColdLoad> {
+): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     ...(session && { storageState: session }),
   })
-  try {
-    const page = await context.newPage()
-    if (slow) await slowDown(page)
-    await page.addInitScript(noteReady, ready)
-    const seen = page.waitForEvent('console', (line) => line.text() === 'seen')
-    await Promise.all([page.goto(url, { waitUntil: 'commit' }), seen]).catch(async (cause: unknown) => {
-      throw new Error(`${page.url()} shows no ${ready}, but: ${await page.innerText('body')}`, { cause })
-    })
-    // What was asked for before may still be on its way; a channel that stays open is not waited for.
-    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined)
-    return await page.evaluate(report)
-  } finally {
-    await context.close()
-  }
+  return await loadIn(context, target, slow).finally(() => context.close())
 }
