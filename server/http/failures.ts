@@ -30,6 +30,8 @@ export function answerFailures(app: FastifyInstance, platform: Platform): void {
     const locale = localeOf(request)
     if (cause instanceof SessionError) {
       noteOutcome(request, { refused: String(cause.code) })
+      const challenge = request.routeOptions.config.route?.challenge?.(request)
+      if (challenge !== undefined) reply.header('www-authenticate', challenge)
       return sessionEnded(cause, locale)
     }
     const error = cause instanceof DomainError ? cause : domainErrorOf(cause, fields)
