@@ -166,6 +166,10 @@ describe.each(bothDatabases)('what programs that are let in are refused, on %s',
     pass(3_601 * second)
     expect((await register()).status).toBe(201)
     // What is no form and no JSON is read by nobody.
-    expect((await send('/oauth/token', 'grant_type=x', 'text/plain')).status).toBe(415)
+    expect(await send('/oauth/token', 'grant_type=x', 'text/plain')).toEqual(refused('invalid_request', 415))
+    const twice = 'grant_type=refresh_token&grant_type=refresh_token'
+    expect(await send('/oauth/token', twice, 'application/x-www-form-urlencoded')).toEqual(refused('invalid_request'))
+    expect(await send('/oauth/register', '{', 'application/json')).toEqual(refused('invalid_request'))
+    expect(await send('/oauth/token', '{"grant_type":1}', 'application/json')).toEqual(refused('invalid_request'))
   })
 })

@@ -40,7 +40,7 @@ export async function personAt(people: People, who: string) {
 }
 
 /** What a program of the official SDK keeps, and where it sends the browser. */
-export function keeper(scope = '') {
+export function keeper(redirectUrl = callback) {
   const kept: {
     client?: OAuthClientInformationMixed | undefined
     tokens?: OAuthTokens | undefined
@@ -48,8 +48,8 @@ export function keeper(scope = '') {
     asked: URL | null
   } = { verifier: '', asked: null }
   const provider: OAuthClientProvider = {
-    redirectUrl: callback,
-    clientMetadata: { client_name: 'Desk assistant', redirect_uris: [callback], ...(scope && { scope }) },
+    redirectUrl,
+    clientMetadata: { client_name: 'Desk assistant', redirect_uris: [redirectUrl] },
     state: () => 'state-of-the-program',
     clientInformation: () => kept.client,
     saveClientInformation: (client) => {

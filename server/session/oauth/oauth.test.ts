@@ -91,6 +91,13 @@ describe.each(bothDatabases)('a program that a person lets in, on %s', (_name, s
       code_challenge_methods_supported: ['S256'],
       token_endpoint_auth_methods_supported: ['none'],
     })
+    const app = await createApp({ ...people.scratch.platform, publicUrl: 'https://console.example' })
+    const named = await app.inject({ url: oauthAddresses.server, headers: { host: 'evil.example' } })
+    expect(named.json()).toMatchObject({
+      issuer: 'https://console.example',
+      token_endpoint: 'https://console.example/oauth/token',
+    })
+    await app.close()
     const elsewhere = await fetch(`${address}/platform/pc/menu/list`)
     expect([elsewhere.status, elsewhere.headers.get('www-authenticate')]).toEqual([401, null])
   })

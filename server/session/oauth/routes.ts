@@ -2,6 +2,7 @@ import {
   InvalidClientError,
   InvalidRequestError,
   OAuthError,
+  ServerError,
   TooManyRequestsError,
 } from '@modelcontextprotocol/sdk/server/auth/errors.js'
 import { oauthAddresses as at, oauthEndpoints as endpoints } from '../../../src/platform/oauthContract.ts'
@@ -28,6 +29,10 @@ const json = (body: object, status = 200): Answer => ({
 
 const statusOf = (fault: OAuthError): number =>
   fault instanceof InvalidClientError ? 401 : fault instanceof TooManyRequestsError ? 429 : 400
+
+/** Of what never got as far as a handler, such as a body that is no form. */
+const failureOf = (status: number): object =>
+  (status < 500 ? new InvalidRequestError(`HTTP ${status}`) : new ServerError(`HTTP ${status}`)).toResponseObject()
 
 /** A call whose refusals are those of OAuth as well. */
 const asOAuth =
@@ -62,7 +67,7 @@ const register =
  */
 export function oauthRoutes(platform: Platform): Route[] {
   if (!platform.mcp) return []
-  const open = { permit: 'public', mutates: true, transaction: 'own' } as const
+  const open = { permit: 'public', mutates: true, transaction: 'own', failure: failureOf } as const
   const person = { permit: 'login', byToken: false } as const
   const metadata = (name: string, url: string, of: (issuer: string) => object): Route => ({
     method: 'GET',
