@@ -64,7 +64,7 @@ export function ConsentForm({ request, question }: ConsentFormProps) {
   }
   return (
     <Flex vertical gap={16}>
-      <p>{words.intro}</p>
+      <div>{words.intro}</div>
       <Asked question={question} />
       <Alert type="warning" showIcon title={words.caution} />
       <Form
