@@ -9,7 +9,8 @@ import type { Client } from './clients.ts'
 import type { Granted } from './codes.ts'
 
 /** A token that leaks is of use for so long; then the program fetches another. */
-export const tokenMs = 60 * 60_000
+const tokenMs = 60 * 60_000
+const day = 24 * 60 * 60_000
 
 /** What a program is given. */
 export interface Tokens {
@@ -97,10 +98,11 @@ export async function grantOf(db: Executor, token: string): Promise<Grant | null
 export const endGrant = async (db: Executor, now: Date, { accountId, id }: Pick<Grant, 'accountId' | 'id'>) =>
   (await revokeTokens({ db, now, by: 'system' }, accountId, id)) > 0
 
-/** Refresh tokens go with the access tokens that they renew; that one came twice is known for so many days. */
+/** One that comes twice is known for so many days. */
 const usedDays = 30
 
+/** Refresh tokens go with the access tokens that they renew, and long after they were used. */
 export const forgetRefreshTokens = (db: Executor, now: Date) =>
   sql`delete from "oauthRefreshToken" r
-    where r."usedAt" < ${new Date(now.getTime() - usedDays * 24 * tokenMs)}
+    where r."usedAt" < ${new Date(now.getTime() - usedDays * day)}
       or not exists (select 1 from "accessToken" t where t."id" = r."grantId")`.execute(db)

@@ -32,6 +32,10 @@ export async function personAt(people: People, who: string) {
     tokens: async (): Promise<readonly AccessTokenItem[]> => (await get(below(accessTokenEndpoints.list))).data.list,
     revoke: (id: string) => post(below(accessTokenEndpoints.revoke), { id }),
     /** Of somebody else, by an administrator. */
+    tokensOf: async (accountId: string): Promise<readonly AccessTokenItem[]> =>
+      (await get(`/platform/pc/account/accessTokens?accountId=${accountId}`)).data.list,
+    revokeOf: (accountId: string, tokenId: string) =>
+      post('/platform/pc/account/revokeAccessToken', { accountId, tokenId }),
     resetPassword: async (id: string) => {
       const { data } = await get(`/platform/pc/account/detail?id=${id}`)
       return post('/platform/pc/account/resetPassword', { id, version: data.version })

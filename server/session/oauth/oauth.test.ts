@@ -8,6 +8,7 @@ import { bothDatabases } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { addressOf } from '../../mcp/mcp.fixture.ts'
 import { callsBy } from '../accessTokens/accessToken.fixture.ts'
+import { forgetClients } from './clients.ts'
 import { assistantAt, callback, keeper, personAt, programAt } from './oauth.fixture.ts'
 
 const minute = 60_000
@@ -122,9 +123,8 @@ describe.each(bothDatabases)('a program that a person lets in, on %s', (_name, s
   })
 
   test('has no more than its person, and ends when what they made by hand would', async () => {
-    const { letIn, token } = await programAt(people)
+    const { letIn, token, registered } = await programAt(people)
     const person = await personAt(people, 'editor')
-    const { registered } = await programAt(people)
     const { request } = await registered()
     expect(await person.approve(request, { areas: ['yuanBaoManage'] })).toMatchObject({ errorCode: 'E_REF' })
     expect(await person.approve({ ...request, scope: 'read' }, { access: 'write' })).toMatchObject({
@@ -146,10 +146,26 @@ describe.each(bothDatabases)('a program that a person lets in, on %s', (_name, s
     await set(true)
     const renewed = await token(refresh)
     expect(renewed.status).toBe(200)
-    expect(await (await personAt(people, 'admin')).resetPassword(accountId)).toMatchObject({ status: 'success' })
+    const admin = await personAt(people, 'admin')
+    const [held] = await admin.tokensOf(accountId)
+    expect(held).toMatchObject({ name: 'Hand made', clientHost: '127.0.0.1:33418', state: 'active' })
+    expect(await admin.resetPassword(accountId)).toMatchObject({ status: 'success' })
     expect((await token({ ...refresh, refresh_token: renewed.body.refresh_token })).body.error).toBe('invalid_grant')
+    expect((await admin.tokensOf(accountId))[0]).toMatchObject({ id: held?.id, state: 'revoked' })
     // Granted a moment before, and not fetched yet.
     expect((await token(waiting.redeeming)).body.error).toBe('invalid_grant')
+  })
+
+  test('is shown out by an administrator', async () => {
+    const { letIn, token } = await programAt(people)
+    const { id, redeeming } = await letIn('comm01')
+    const given = (await token(redeeming)).body
+    const accountId = await people.idOf('comm01')
+    const admin = await personAt(people, 'admin')
+    const [held] = await admin.tokensOf(accountId)
+    expect(await admin.revokeOf(accountId, held?.id ?? '')).toMatchObject({ status: 'success' })
+    const refresh = { grant_type: 'refresh_token', refresh_token: given.refresh_token, client_id: id }
+    expect((await token(refresh)).body.error).toBe('invalid_grant')
   })
 
   test('asks for a proof that is not old, as making a token does, and for a person', async () => {
@@ -201,7 +217,6 @@ describe.each(bothDatabases)('a program that a person lets in, on %s', (_name, s
 
     const { time, platform } = people.scratch
     time.now = new Date(time.now.getTime() + 2 * day)
-    const { forgetClients } = await import('./clients.ts')
     await forgetClients(platform.database.read, time.now)
     const left = await sql<{ id: string }>`select "id" from "oauthClient"`.execute(platform.database.read)
     expect(left.rows.map((one) => one.id)).toContain(id)

@@ -20,7 +20,6 @@ import { endGrant, type Grant, grantOf, lockGrant, makeGrant, renewGrant, type T
 
 /** What was sent, every field a text. */
 export type Form = Readonly<Record<string, string>>
-type World = Platform
 
 const scopeOf = (access: Tokens['access']) => (access === 'write' ? 'read write' : 'read')
 
@@ -34,7 +33,7 @@ const answerOf = ({ accessToken, refreshToken, expiresIn, access }: Tokens): OAu
 
 /** Ends what a program has, and says so in the trail of who granted it. */
 async function end(
-  platform: World,
+  platform: Platform,
   db: Executor,
   { now, requestId, locale }: Call,
   grant: Pick<Grant, 'accountId' | 'id'>,
@@ -45,7 +44,7 @@ async function end(
 }
 
 /** Something came twice that is used once: somebody else has it. What was given for it ends, and stays ended. */
-async function endStolen(platform: World, db: Executor, call: Call, grant: Pick<Grant, 'accountId' | 'id'>) {
+async function endStolen(platform: Platform, db: Executor, call: Call, grant: Pick<Grant, 'accountId' | 'id'>) {
   platform.log.warn({ requestId: call.requestId, token: grant.id }, 'what a program was given came twice')
   await end(platform, db, call, grant)
   return new InvalidGrantError('it was used before')
@@ -61,7 +60,7 @@ function ensureAudience(issuer: string, { resource }: Form, granted: string | nu
 }
 
 interface Asked {
-  readonly platform: World
+  readonly platform: Platform
   readonly db: Executor
   readonly call: Call
   readonly issuer: string
@@ -110,7 +109,7 @@ async function clientIn(db: Executor, { client_id: id }: Form): Promise<Client> 
 }
 
 /** Gives a program its tokens, for a code or for the refresh token of before. */
-export async function giveTokens(platform: World, call: Call, issuer: string, form: Form): Promise<OAuthTokens> {
+export async function giveTokens(platform: Platform, call: Call, issuer: string, form: Form): Promise<OAuthTokens> {
   const { grant_type: type } = form
   if (type === undefined) throw new InvalidRequestError('grant_type is missing')
   if (!isFlow(type)) throw new UnsupportedGrantTypeError('grant_type is authorization_code or refresh_token')
@@ -122,7 +121,7 @@ export async function giveTokens(platform: World, call: Call, issuer: string, fo
 }
 
 /** A program gives back what it has, by either token (RFC 7009). Nobody is told whether there was anything. */
-export async function takeBack(platform: World, call: Call, form: Form): Promise<void> {
+export async function takeBack(platform: Platform, call: Call, form: Form): Promise<void> {
   await platform.database.transaction(async (db) => {
     const client = await clientIn(db, form)
     const { token } = form
