@@ -22,6 +22,7 @@ const messages = {
     expires: (time: string) => `${time} 到期`,
     used: (time: string, address: string) => `最近使用：${time} · ${address}`,
     unused: '尚未使用',
+    app: (host: string) => `授权应用（${host}）`,
     revoke: '撤销',
     revokeOf: (name: string) => `撤销访问令牌“${name}”`,
     confirm: '撤销后，使用此令牌的程序将立即无法访问，且不能恢复。确定撤销吗？',
@@ -37,6 +38,7 @@ const messages = {
     expires: (time: string) => `expires on ${time}`,
     used: (time: string, address: string) => `Last used: ${time} · ${address}`,
     unused: 'Not used yet',
+    app: (host: string) => `Allowed app (${host})`,
     revoke: 'Revoke',
     revokeOf: (name: string) => `Revoke the access token “${name}”`,
     confirm: 'Programs that use this token lose access at once, and it cannot be brought back. Revoke it?',
@@ -52,6 +54,7 @@ const messages = {
     expires: (time: string) => `caduca el ${time}`,
     used: (time: string, address: string) => `Último uso: ${time} · ${address}`,
     unused: 'Sin usar',
+    app: (host: string) => `Aplicación autorizada (${host})`,
     revoke: 'Revocar',
     revokeOf: (name: string) => `Revocar el token de acceso «${name}»`,
     confirm:
@@ -70,6 +73,7 @@ interface Token {
   readonly expiresAt: string
   readonly lastUsedAt: string | null
   readonly lastUsedIp: string | null
+  readonly clientHost: string | null
 }
 
 interface TokenRowProps {
@@ -81,7 +85,7 @@ interface TokenRowProps {
 function TokenRow({ token, busy, onRevoke }: TokenRowProps) {
   const t = useOwnMessages(messages)
   const { moment } = useFormats()
-  const { id, name, access, state, expiresAt, lastUsedAt, lastUsedIp } = token
+  const { id, name, access, state, expiresAt, lastUsedAt, lastUsedIp, clientHost } = token
   const used = lastUsedAt === null ? t.unused : t.used(moment(shanghaiTime(lastUsedAt)), lastUsedIp ?? '')
   return (
     <Flex justify="space-between" align="center" gap={16} data-testid={`account.accessToken.${id}`}>
@@ -90,6 +94,7 @@ function TokenRow({ token, busy, onRevoke }: TokenRowProps) {
           {name} <Tag color={state === 'active' ? 'success' : 'default'}>{t.state[state]}</Tag>
         </div>
         <Typography.Text type="secondary">
+          {clientHost !== null && `${t.app(clientHost)} · `}
           {t.access[access]} · {t.expires(moment(shanghaiTime(expiresAt)))} · {used}
         </Typography.Text>
       </div>

@@ -19,7 +19,10 @@ const isAboutBody = (cause: FastifyError): boolean =>
   cause.statusCode === 415 ||
   (cause instanceof SyntaxError && cause.statusCode === 400)
 
-const send = (reply: FastifyReply, { status, envelope }: Reply) => reply.code(status).send(envelope)
+function send(reply: FastifyReply, { status, envelope }: Reply): FastifyReply {
+  const { route } = reply.request.routeOptions.config
+  return reply.code(status).send(route?.failure?.(status) ?? envelope)
+}
 
 /** Everything a call can fail with, as an envelope in the caller's language. Only server faults are logged as errors. */
 export function answerFailures(app: FastifyInstance, platform: Platform): void {
@@ -30,6 +33,8 @@ export function answerFailures(app: FastifyInstance, platform: Platform): void {
     const locale = localeOf(request)
     if (cause instanceof SessionError) {
       noteOutcome(request, { refused: String(cause.code) })
+      const challenge = request.routeOptions.config.route?.challenge?.(request)
+      if (challenge !== undefined) reply.header('www-authenticate', challenge)
       return sessionEnded(cause, locale)
     }
     const error = cause instanceof DomainError ? cause : domainErrorOf(cause, fields)

@@ -18,7 +18,7 @@ import { isCrossOrigin } from './crossOrigin.ts'
 import { success } from './envelope.ts'
 import { idempotencyOf, once } from './idempotency.ts'
 import { localeOf } from './language.ts'
-import { checkPermit, checkToken } from './permission.ts'
+import { checkAudience, checkPermit, checkToken } from './permission.ts'
 import { rawCall } from './rawCall.ts'
 
 async function callerOf(platform: Platform, route: Route, request: FastifyRequest): Promise<Caller> {
@@ -101,6 +101,7 @@ export async function admit(
   const caller = await callerOf(platform, route, request)
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
+  checkAudience(route, caller, localeOf(request))
   await ensureMay(platform, route, caller, localeOf(request))
   return caller
 }

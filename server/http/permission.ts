@@ -42,3 +42,9 @@ export function checkToken(catalogue: Catalogue, route: Route, caller: Caller, l
   if (refusal === 'closed') throw new DomainError('E_TOKEN')
   if (refusal === 'readOnly') throw new DomainError('E_TOKEN', { msg: tokenText('readOnly', locale) })
 }
+
+/** Refuses a token that its owner granted for another address. What a tool calls within its address is that address. */
+export function checkAudience({ url }: Route, { token }: Caller, locale: Locale): void {
+  if (token?.audience && token.audience !== url)
+    throw new DomainError('E_TOKEN', { msg: tokenText('audience', locale, { address: token.audience }) })
+}

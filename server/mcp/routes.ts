@@ -1,6 +1,7 @@
 import { DomainError } from '../core/errors.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
+import { bearerChallenge, toolsAddress } from '../session/oauth/addresses.ts'
 import { toolMessages } from './messages.ts'
 import { toolRequestRoutes } from './requests/routes.ts'
 import { toolsOf } from './toolsOf.ts'
@@ -18,12 +19,13 @@ export function mcpRoutes(platform: Platform, routes: readonly Route[]): Route[]
   return [
     {
       method: 'POST',
-      url: '/mcp',
+      url: toolsAddress,
       name: 'mcp.message',
       permit: 'login',
       byToken: true,
       // What a message changes, the call of its tool says.
       mutates: false,
+      challenge: (request) => bearerChallenge(platform, request),
       handle: async (raw, call) => {
         // Behind a session is a person, who has the console.
         if (!call.caller.token) throw new DomainError('E_TOKEN', { msg: toolMessages(call.locale).notFromHere })

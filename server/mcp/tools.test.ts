@@ -8,11 +8,11 @@ import { makeToken } from '../session/accessTokens/accessToken.fixture.ts'
 import { callsInAMinute } from '../session/accessTokens/authenticateToken.ts'
 import { toolsOf } from './toolsOf.ts'
 
-/** Roles with many areas, with one, and with nothing; `npm run test:full` asks for every role. */
-const callers = process.env['FULL'] === '1' ? everyRole : ['comm01', 'finance', 'nomenu']
+/** Roles with everything, many areas, one, others, and nothing; `npm run test:full` asks for every role. */
+const callers = process.env['FULL'] === '1' ? everyRole : ['admin', 'comm01', 'finance', 'editor', 'nomenu']
 
 describe.each(mainDatabase)('every tool on %s', (_name, server) => {
-  const people = demoPeople(server, ['admin', ...callers])
+  const people = demoPeople(server, callers)
   const tools = () => {
     const { platform } = people.scratch
     const routes = new Map(routesOf(platform).map((route) => [route.name, route]))
@@ -38,9 +38,21 @@ describe.each(mainDatabase)('every tool on %s', (_name, server) => {
     return people.app.inject({ method: 'POST', url: '/mcp', headers: { ...(await sentBy(who)), accept }, payload })
   }
 
-  it('is refused to exactly those to whom its operation is', async () => {
+  /** Every tool that is found by somebody, by the names of what the tools are about. */
+  const foundBy = async (who: string): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>()
+    for (const start of new Set(tools().map(({ name }) => `${name.slice(0, name.lastIndexOf('_') + 1)}`))) {
+      const { data } = (await use(who, 'find_tools', { query: start })).json().result.structuredContent
+      for (const { name } of data.tools) found.add(name)
+    }
+    return found
+  }
+
+  it('is found by exactly those who may make its call, and refused to all others', async () => {
     const wrong: string[] = []
     let permitted = 0
+    const found = new Map<string, ReadonlySet<string>>()
+    for (const who of callers) found.set(who, await foundBy(who))
     for (const { name, route } of tools())
       for (const who of callers) {
         // What changes something is asked for with nothing that names a row.
@@ -53,7 +65,7 @@ describe.each(mainDatabase)('every tool on %s', (_name, server) => {
         const isForbidden = direct.json().errorCode === 'E_OP'
         const answer = (await use(who, name, { bogus: 1 })).json()
         const isRefused = answer.result?.structuredContent?.errorCode === 'E_OP'
-        if (isForbidden !== isRefused) wrong.push(`${who} ${name}`)
+        if (isForbidden !== isRefused || found.get(who)?.has(name) === isForbidden) wrong.push(`${who} ${name}`)
         if (!isRefused) permitted += 1
       }
     expect(wrong).toEqual([])

@@ -20,6 +20,8 @@ export interface UsedToken {
   readonly areas: readonly string[] | null
   /** It may show masked personal data, as far as its owner may. */
   readonly reveal: boolean
+  /** The one address that carries it; null: all of them. */
+  readonly audience: string | null
 }
 
 /** Who calls, as of this very request: roles, operations and scope are read with the session, never remembered. */

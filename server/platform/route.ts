@@ -65,6 +65,10 @@ export interface Route {
    * account is not.
    */
   readonly byToken?: boolean
+  /** What a failure without an answer of its own says in place of an envelope, because a standard says so. */
+  readonly failure?: (status: number) => object
+  /** What who is refused because nobody knows them is told in `WWW-Authenticate`: where they get a token. */
+  readonly challenge?: (request: FastifyRequest) => string
   /** The answer goes on until somebody ends it: it is no work in hand. */
   readonly staysOpen?: boolean
   readonly handle: (request: RawCall, call: Call) => Promise<Answer>

@@ -18,6 +18,8 @@ export interface SessionFacts {
   /** When its holder last proved who they are; of a token nobody did. */
   readonly provedAt: Date | null
   readonly expiresAt: Date
+  /** Of a token whose secret changes: when this one ends. */
+  readonly secretExpiresAt?: Date | null
   readonly endedAs: SessionEnd | null
   /** Null: the account is gone. */
   readonly name: string | null
@@ -46,10 +48,12 @@ type By = { readonly tokenHash: string } | { readonly id: string }
 
 /** Where calls are carried from, with what each says of itself as `s`. */
 const sources = {
-  session: sql`s."stage", s."lastUsedAt", coalesce(s."provedAt", s."createdAt") as "provedAt", s."endedAs", null as "token"`,
+  session: sql`s."stage", s."lastUsedAt", coalesce(s."provedAt", s."createdAt") as "provedAt", s."endedAs", null as "token",
+      null::timestamptz as "secretExpiresAt"`,
   accessToken: sql`'full' as "stage", coalesce(s."lastUsedAt", to_timestamp(0)) as "lastUsedAt", null::timestamptz as "provedAt",
       case when s."revokedAt" is null then null else 'invalid' end as "endedAs",
-      json_build_object('id', s."id", 'name', s."name", 'access', s."access", 'areas', s."areas", 'reveal', s."reveal") as "token"`,
+      json_build_object('id', s."id", 'name', s."name", 'access', s."access", 'areas', s."areas", 'reveal', s."reveal",
+        'audience', s."audience") as "token", s."secretExpiresAt"`,
 } as const
 type Source = keyof typeof sources
 

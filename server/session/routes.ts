@@ -9,6 +9,7 @@ import { forgetPassword } from './forgetPassword.ts'
 import { passwordLogin, sentToken } from './login.ts'
 import { menuList } from './menu.ts'
 import { deviceRoutes } from './newDevice.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { openProvider, type Provider } from './oidc/provider.ts'
 import { signOnRoutes } from './oidc/routes.ts'
 import { takeIdToken } from './oidc/sessions.ts'
@@ -101,6 +102,7 @@ export function sessionRoutes(platform: Platform, others: TicketVerifier = demoT
     ...passkeyRoutes(platform, at),
     ...deviceRoutes,
     ...accessTokenRoutes(platform),
+    ...oauthRoutes(platform),
     { ...at(endpoints.sessions), name: 'session.sessions', permit: 'login', mutates: false, handle: listOpenSessions },
     {
       ...at(endpoints.endSessions),

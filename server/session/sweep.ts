@@ -5,6 +5,9 @@ import type { Route } from '../platform/route.ts'
 import { forgetTokens } from './accessTokens/store.ts'
 import { forgetDevices } from './knownDevice.ts'
 import { forgetNotices } from './newDevice.ts'
+import { forgetClients } from './oauth/clients.ts'
+import { forgetCodes } from './oauth/codes.ts'
+import { forgetRefreshTokens } from './oauth/grants.ts'
 import { forgetSignOns } from './oidc/sessions.ts'
 
 const hour = 60 * 60_000
@@ -16,6 +19,9 @@ async function sweep(db: Executor, now: Date): Promise<void> {
   await sql`delete from "session" where "expiresAt" < ${dayAgo}`.execute(db)
   await sql`delete from "loginAttempt" where "until" < ${now}`.execute(db)
   await forgetTokens(db, now)
+  await forgetRefreshTokens(db, now)
+  await forgetCodes(db, now)
+  await forgetClients(db, now)
   await forgetDevices(db, now)
   await forgetNotices(db, now)
   await sql`delete from "smsCode" where "expiresAt" < ${now}`.execute(db)

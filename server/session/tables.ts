@@ -1,4 +1,5 @@
 import { accessTokenTables } from './accessTokens/tables.ts'
+import { oauthTables } from './oauth/tables.ts'
 import { oidcTables } from './oidc/tables.ts'
 
 /**
@@ -104,5 +105,6 @@ export const sessionTables: readonly string[] = [
     "usedAt" timestamptz not null
   )`,
   ...accessTokenTables,
+  ...oauthTables,
   ...oidcTables,
 ]

@@ -94,6 +94,7 @@ export const en = {
     single: 'One at a time',
     singleHint: 'Opening a group folds the others',
     inbox: 'Inbox',
+    authorize: 'App authorization',
     outbox: 'Outgoing messages',
     workload: 'Workload and times',
     errorLog: 'Error log',

@@ -96,6 +96,7 @@ export const es = {
     single: 'De uno en uno',
     singleHint: 'Al abrir un grupo se pliegan los demás',
     inbox: 'Mensajes',
+    authorize: 'Autorizar aplicación',
     outbox: 'Mensajes salientes',
     workload: 'Carga y tiempos',
     errorLog: 'Registro de errores',

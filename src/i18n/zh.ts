@@ -90,6 +90,7 @@ export const zh = {
     single: '只开一组',
     singleHint: '展开一组时收起其他各组',
     inbox: '消息',
+    authorize: '应用授权',
     outbox: '外发消息',
     workload: '工作量与时效',
     errorLog: '错误日志',

@@ -31,6 +31,8 @@ export interface AccessTokenItem {
   readonly access: TokenAccess
   readonly areas: readonly string[] | null
   readonly reveal: boolean
+  /** Where the program is that was let in with it; null: it was made by hand. */
+  readonly clientHost: string | null
   readonly createdAt: string
   readonly expiresAt: string
   readonly lastUsedAt: string | null

@@ -19,6 +19,7 @@ const ownPages: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/setAccount': () => import('../pages/account/AccountPage.tsx').then(({ AccountPage }) => AccountPage),
   '/updateTel': () => import('../pages/account/UpdateTelPage.tsx').then(({ UpdateTelPage }) => UpdateTelPage),
   '/inbox': () => import('../pages/inbox/InboxPage.tsx').then(({ InboxPage }) => InboxPage),
+  '/oauth/authorize': () => import('../pages/oauth/ConsentPage.tsx').then(({ ConsentPage }) => ConsentPage),
   '/outbox': () => import('../pages/outbox/OutboxPage.tsx').then(({ OutboxPage }) => OutboxPage),
   '/workload': () => loadScreens().then(({ loadWorkload }) => loadWorkload()),
   '/setting/permissionCheck': () => import('../pages/rights/RightsPage.tsx').then(({ RightsPage }) => RightsPage),

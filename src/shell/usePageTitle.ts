@@ -16,6 +16,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   '/setAccount': 'account.title',
   '/updateTel': 'updateTel.title',
   '/inbox': 'shell.inbox',
+  '/oauth/authorize': 'shell.authorize',
   '/outbox': 'shell.outbox',
   '/workload': 'shell.workload',
   '/__resources': 'declarations.title',

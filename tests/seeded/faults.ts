@@ -12,6 +12,7 @@ import { serverInbox } from './server.inbox.ts'
 import { serverJobs } from './server.jobs.ts'
 import { serverLive } from './server.live.ts'
 import { serverMcp } from './server.mcp.ts'
+import { serverOauth } from './server.oauth.ts'
 import { serverOperations } from './server.operations.ts'
 import { serverOutbox } from './server.outbox.ts'
 import { serverSession } from './server.session.ts'
@@ -40,7 +41,7 @@ export interface SeededFault {
 /** The faults by the room of the product they are in; every name of a fault begins with its room. */
 export const faultsByRoom: Readonly<Record<string, readonly SeededFault[]>> = {
   'server/operations': serverOperations,
-  'server/session': serverSession,
+  'server/session': [...serverSession, ...serverOauth],
   'server/database': serverDatabase,
   'server/http': serverHttp,
   'server/inbox': serverInbox,

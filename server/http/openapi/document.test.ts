@@ -32,9 +32,12 @@ const platform: Platform = {
   sms: { send: async () => {} },
   dataDir: '',
   version: 'test',
+  mcp: true,
   live: { open: () => Buffer.from('') as never } as never,
 }
-const routes = routesOf(platform)
+// What programs find by the standards of MCP and OAuth answers as these say, and not in envelopes.
+const byStandard = /^\/(mcp|oauth|\.well-known)(\/|$)/
+const routes = routesOf(platform).filter(({ url }) => !byStandard.test(url))
 
 const calls = Object.entries(document.paths).flatMap(([url, methods]) =>
   Object.entries(methods).map(([method, described]) => ({ url, method: method.toUpperCase(), described })),

@@ -36,6 +36,8 @@ export async function authenticateToken(
   const now = clock()
   const end = endOfToken(facts, now)
   if (end) throw end
+  // Its holder renews it; what goes on by the id of the token is not concerned.
+  if (facts.secretExpiresAt && facts.secretExpiresAt <= now) throw new SessionError('expired')
   if (count(catalogue, facts.id, now.getTime()) > callsInAMinute) throw new HttpFailure(429)
   if (now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs)
     await sql`

@@ -3,6 +3,7 @@ import type { AccessTokenItem, TokenAccess } from '../../../src/platform/accessT
 import { newId } from '../../core/identifier.ts'
 import { digest, newAccessToken } from '../../core/tokens.ts'
 import type { Executor } from '../../database/executor.ts'
+import { dropCodes } from '../oauth/codes.ts'
 
 const day = 24 * 60 * 60_000
 /** Tokens that no longer count stay so long in the list of their owner. */
@@ -11,7 +12,7 @@ const keptDays = 90
 /** Tokens that count and those that did until lately, the newest first. */
 export async function tokensOf(db: Executor, now: Date, accountId: string): Promise<AccessTokenItem[]> {
   const { rows } = await sql<AccessTokenItem>`
-    select "id", "name", "access", "areas", "reveal", "createdAt", "expiresAt", "lastUsedAt", "lastUsedIp",
+    select "id", "name", "access", "areas", "reveal", "clientHost", "createdAt", "expiresAt", "lastUsedAt", "lastUsedIp",
       case when "revokedAt" is not null then 'revoked' when "expiresAt" <= ${now} then 'expired' else 'active' end as "state"
     from "accessToken" where "accountId" = ${accountId} order by "createdAt" desc, "id" desc`.execute(db)
   return rows
@@ -32,6 +33,17 @@ interface NewToken {
   readonly areas: readonly string[] | null
   readonly reveal: boolean
   readonly days: number
+  /** The program that was let in with it; absent: it was made by hand. */
+  readonly client?: TokenClient
+}
+
+/** A program whose access token changes its secret as long as the token counts. */
+interface TokenClient {
+  readonly clientId: string
+  readonly clientHost: string
+  /** The one address that carries it; null: all of them. */
+  readonly audience: string | null
+  readonly secretExpiresAt: Date
 }
 
 /** Makes a token and answers it; it exists nowhere else. */
@@ -39,9 +51,12 @@ export async function storeToken(db: Executor, now: Date, made: NewToken): Promi
   const id = newId(now.getTime())
   const token = newAccessToken()
   const expiresAt = new Date(now.getTime() + made.days * day)
-  await sql`insert into "accessToken" ("id", "tokenHash", "accountId", "name", "access", "areas", "reveal", "createdAt", "expiresAt")
+  const { clientId = null, clientHost = null, audience = null, secretExpiresAt = null } = made.client ?? {}
+  await sql`insert into "accessToken" ("id", "tokenHash", "accountId", "name", "access", "areas", "reveal", "createdAt",
+      "expiresAt", "clientId", "clientHost", "audience", "secretExpiresAt")
     values (${id}, ${digest(token)}, ${made.accountId}, ${made.name}, ${made.access},
-      ${made.areas && [...made.areas]}::text[], ${made.reveal}, ${now}, ${expiresAt})`.execute(db)
+      ${made.areas && [...made.areas]}::text[], ${made.reveal}, ${now}, ${expiresAt}, ${clientId}, ${clientHost},
+      ${audience}, ${secretExpiresAt})`.execute(db)
   return { id, token }
 }
 
@@ -54,6 +69,8 @@ export async function revokeTokens(
   const { rows } = await sql`update "accessToken" set "revokedAt" = ${now}, "revokedBy" = ${by}
     where "accountId" = ${accountId} and "revokedAt" is null and (${id}::text is null or "id" = ${id})
     returning 1`.execute(db)
+  // What a program was granted a moment ago and has not fetched yet would begin afterwards.
+  if (id === null) await dropCodes(db, accountId)
   return rows.length
 }
 

@@ -15,5 +15,11 @@ export const accessTokenTables: readonly string[] = [
     "revokedAt" timestamptz,
     "revokedBy" text
   )`,
+  // Of programs that were let in by their owner (oauth); their secret changes before the token ends.
+  `alter table "accessToken" add column if not exists "clientId" text`,
+  `alter table "accessToken" add column if not exists "clientHost" text`,
+  `alter table "accessToken" add column if not exists "audience" text`,
+  `alter table "accessToken" add column if not exists "secretExpiresAt" timestamptz`,
+  `create index if not exists "accessToken_by_client" on "accessToken" ("clientId") where "clientId" is not null`,
   `create index if not exists "accessToken_by_account" on "accessToken" ("accountId")`,
 ]

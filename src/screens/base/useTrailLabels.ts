@@ -34,6 +34,7 @@ const unnamed: Readonly<Record<string, ScreenMessageKey>> = {
   setUpFactor: 'history.factorSetUp',
   removeFactor: 'history.factorRemoved',
   createAccessToken: 'history.accessTokenMade',
+  authorizeClient: 'history.clientAuthorized',
   addPasskey: 'history.passkeyAdded',
   removePasskey: 'history.passkeyRemoved',
   renewRecoveryCodes: 'history.recoveryCodesRenewed',

@@ -1,7 +1,9 @@
 import { accessTokenEndpoints, accessTokenLimits as limits } from '../../../../src/platform/accessTokenContract.ts'
+import { oauthEndpoints } from '../../../../src/platform/oauthContract.ts'
 import { toolRequestEndpoints } from '../../../../src/platform/toolRequestContract.ts'
 import { array, id, object, ref, type Schema, text, whole, yesNo } from '../schemas.ts'
 import {
+  mapOf,
   moment,
   momentOrNull,
   nothing,
@@ -14,6 +16,14 @@ import {
 
 const access: Schema = { enum: ['read', 'write'] }
 const areas: Schema = { anyOf: [array(text), { type: 'null' }], examples: [['functions']] }
+/** What somebody says of what a token may do. */
+const choice = {
+  access: { ...access, default: 'read' },
+  areas,
+  days: { ...whole, minimum: 1, maximum: limits.days, default: limits.usualDays },
+  reveal: { ...yesNo, default: false },
+}
+const offered = { areas: array(record({ name: text, title: text })), mayReveal: yesNo }
 const outcome = { changes: wholeOrNull, refusals: array(text) }
 
 /** Schemas that several of these calls share. */
@@ -24,6 +34,7 @@ export const programSchemas: Readonly<Record<string, Schema>> = {
     access,
     areas,
     reveal: yesNo,
+    clientHost: textOrNull,
     createdAt: moment,
     expiresAt: moment,
     lastUsedAt: momentOrNull,
@@ -37,27 +48,14 @@ export const programCalls: PlatformCalls = {
   'session.accessTokens': {
     endpoint: accessTokenEndpoints.list,
     summary: 'Access tokens of the account',
-    data: record({
-      list: array(ref('AccessToken')),
-      areas: array(record({ name: text, title: text })),
-      mayReveal: yesNo,
-    }),
+    data: record({ list: array(ref('AccessToken')), ...offered }),
   },
   'session.createAccessToken': {
     endpoint: accessTokenEndpoints.create,
     summary: 'Make an access token',
     description: 'The answer is the only one that has the token.',
     stepUp: true,
-    body: object(
-      {
-        name: { ...text, maxLength: limits.name },
-        access: { ...access, default: 'read' },
-        areas,
-        days: { ...whole, minimum: 1, maximum: limits.days, default: limits.usualDays },
-        reveal: { ...yesNo, default: false },
-      },
-      ['name'],
-    ),
+    body: object({ name: { ...text, maxLength: limits.name }, ...choice }, ['name']),
     data: record({ id, token: { ...text, examples: ['cct_…'] } }),
   },
   'session.revokeAccessToken': {
@@ -65,6 +63,40 @@ export const programCalls: PlatformCalls = {
     summary: 'Revoke an access token',
     body: object({ id }, ['id']),
     data: nothing,
+  },
+  'oauth.question': {
+    endpoint: oauthEndpoints.question,
+    summary: 'What a program asks for that wants to be let in',
+    description:
+      'The query is that of an authorization request of OAuth 2.1. Only where assistants may come (`MCP=1`).',
+    query: {
+      response_type: { ...text, examples: ['code'] },
+      client_id: text,
+      redirect_uri: { ...text, examples: ['http://127.0.0.1:33418/callback'] },
+      code_challenge: { ...text, examples: ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'] },
+      code_challenge_method: { ...text, examples: ['S256'] },
+      scope: { ...text, examples: ['read write'] },
+      state: text,
+      resource: { ...text, examples: ['https://console.example/mcp'] },
+    },
+    data: record({
+      client: text,
+      host: text,
+      local: yesNo,
+      reach: { enum: ['tools', 'calls'] },
+      access,
+      ...offered,
+      problem: textOrNull,
+      back: text,
+    }),
+  },
+  'oauth.approve': {
+    endpoint: oauthEndpoints.approve,
+    summary: 'Let a program in',
+    description: 'Answers where the browser goes with the code. Only where assistants may come (`MCP=1`).',
+    stepUp: true,
+    body: object({ request: mapOf(text), ...choice }, ['request']),
+    data: record({ redirect: text }),
   },
   'toolRequest.detail': {
     endpoint: toolRequestEndpoints.toolRequest,

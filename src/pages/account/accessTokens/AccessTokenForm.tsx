@@ -1,10 +1,11 @@
-import { Alert, Checkbox, Form, Input, Modal, Radio, Select } from 'antd'
+import { Alert, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AccessTokensAnswer, accessTokenLimits, type TokenAccess } from '../../../platform/accessTokenContract.ts'
+import { type AccessTokensAnswer, accessTokenLimits } from '../../../platform/accessTokenContract.ts'
 import { platformMessage } from '../../../platform/failure.ts'
 import { useAccessTokenChanges } from '../../../providers/accessTokens.ts'
 import { useLocale } from '../../../providers/language.tsx'
+import { AccessTokenFields, type ChosenAccess, firstAccess, sentAccess } from './AccessTokenFields.tsx'
 import { tokenWords } from './words.ts'
 
 interface AccessTokenFormProps {
@@ -12,16 +13,11 @@ interface AccessTokenFormProps {
   readonly onCancel: () => void
   readonly onMade: (token: string) => void
 }
-interface Typed {
+interface Typed extends ChosenAccess {
   readonly name: string
-  readonly access: TokenAccess
-  readonly areas: readonly string[]
-  readonly days: number
-  readonly reveal: boolean
 }
 
-const initial: Typed = { name: '', access: 'read', areas: [], days: accessTokenLimits.usualDays, reveal: false }
-const periods = [7, 30, 90, 180, 366]
+const initial: Typed = { name: '', ...firstAccess }
 
 /** What a new access token is called, what it may do, and for how long. */
 export default function AccessTokenForm({ offered, onCancel, onMade }: AccessTokenFormProps) {
@@ -31,11 +27,11 @@ export default function AccessTokenForm({ offered, onCancel, onMade }: AccessTok
   const changes = useAccessTokenChanges()
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const create = async ({ areas, ...draft }: Typed) => {
+  const create = async ({ name, ...chosen }: Typed) => {
     setBusy(true)
     setProblem(null)
     try {
-      onMade((await changes.create({ ...draft, areas: areas.length > 0 ? areas : null })).token)
+      onMade((await changes.create({ name, ...sentAccess(chosen) })).token)
     } catch (error) {
       setProblem(platformMessage(error) ?? t('errors.network'))
       setBusy(false)
@@ -69,33 +65,7 @@ export default function AccessTokenForm({ offered, onCancel, onMade }: AccessTok
         >
           <Input autoFocus maxLength={accessTokenLimits.name} data-testid="account.token.name" />
         </Form.Item>
-        <Form.Item name="access" label={words.access}>
-          <Radio.Group
-            options={(['read', 'write'] as const).map((value) => ({ value, label: words.accessOf[value] }))}
-            data-testid="account.token.access"
-          />
-        </Form.Item>
-        <Form.Item name="areas" label={words.areas} extra={words.areasHint}>
-          <Select
-            mode="multiple"
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={words.allAreas}
-            options={offered.areas.map(({ name, title }) => ({ value: name, label: title }))}
-            data-testid="account.token.areas"
-          />
-        </Form.Item>
-        <Form.Item name="days" label={words.expiry}>
-          <Select
-            options={periods.map((days) => ({ value: days, label: words.days(days) }))}
-            data-testid="account.token.days"
-          />
-        </Form.Item>
-        {offered.mayReveal && (
-          <Form.Item name="reveal" valuePropName="checked" extra={words.revealHint}>
-            <Checkbox data-testid="account.token.reveal">{words.reveal}</Checkbox>
-          </Form.Item>
-        )}
+        <AccessTokenFields offered={offered} />
       </Form>
       {problem !== null && <Alert type="error" showIcon title={problem} data-testid="account.token.problem" />}
     </Modal>

@@ -21,10 +21,11 @@ export function AccessTokenRow({ token, areas, busy, onRevoke }: AccessTokenRowP
   const words = tokenWords[useLocale()]
   const { moment } = useFormats()
   const ago = useRelativeTime()
-  const { id, name, access, state, reveal, createdAt, expiresAt, lastUsedAt, lastUsedIp } = token
+  const { id, name, access, state, reveal, clientHost, createdAt, expiresAt, lastUsedAt, lastUsedIp } = token
   const time = (at: string) => moment(shanghaiTime(at))
   const titleOf = (area: string) => areas.find((one) => one.name === area)?.title ?? area
   const may = [
+    ...(clientHost === null ? [] : [words.app(clientHost)]),
     words.accessOf[access],
     token.areas?.map(titleOf).join(' · ') ?? words.allAreas,
     ...(reveal ? [words.reveals] : []),

@@ -11,6 +11,7 @@ const item = (more: Partial<AccessTokenItem>): AccessTokenItem => ({
   access: 'read',
   areas: null,
   reveal: false,
+  clientHost: null,
   createdAt: '2026-03-01T00:00:00.000Z',
   expiresAt: '2026-06-01T00:00:00.000Z',
   lastUsedAt: null,

@@ -29,6 +29,7 @@ interface Words {
   readonly expires: (time: string) => string
   readonly used: (time: string, address: string) => string
   readonly unused: string
+  readonly app: (host: string) => string
   readonly reveals: string
   readonly stateOf: Readonly<Record<AccessTokenItem['state'], string>>
   readonly revoke: string
@@ -39,7 +40,8 @@ interface Words {
 
 const zh: Words = {
   title: '访问令牌',
-  intro: '脚本或 AI 助手可凭访问令牌以您的身份调用接口，权限不会超过您本人。请勿将令牌交给他人。',
+  intro:
+    '脚本或 AI 助手可凭访问令牌以您的身份调用接口，权限不会超过您本人。请勿将令牌交给他人。您授权的应用也列在此处。',
   none: '暂无访问令牌',
   add: '新建访问令牌',
   name: '名称',
@@ -65,6 +67,7 @@ const zh: Words = {
   expires: (time) => `${time} 到期`,
   used: (time, address) => `最近使用：${time} · ${address}`,
   unused: '尚未使用',
+  app: (host) => `已授权的应用（${host}）`,
   reveals: '可查看完整个人信息',
   stateOf: { active: '有效', expired: '已过期', revoked: '已撤销' },
   revoke: '撤销',
@@ -76,7 +79,7 @@ const zh: Words = {
 const en: Words = {
   title: 'Access tokens',
   intro:
-    'With an access token, a script or an AI assistant calls the platform as you, and never with more rights than you have. Do not hand it to anybody.',
+    'With an access token, a script or an AI assistant calls the platform as you, and never with more rights than you have. Do not hand it to anybody. Apps you allowed are listed here as well.',
   none: 'None yet',
   add: 'New access token',
   name: 'Name',
@@ -102,6 +105,7 @@ const en: Words = {
   expires: (time) => `expires on ${time}`,
   used: (time, address) => `Last used: ${time} · ${address}`,
   unused: 'Not used yet',
+  app: (host) => `App you allowed (${host})`,
   reveals: 'shows personal data in full',
   stateOf: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
   revoke: 'Revoke',
@@ -113,7 +117,7 @@ const en: Words = {
 const es: Words = {
   title: 'Tokens de acceso',
   intro:
-    'Con un token de acceso, un script o un asistente de IA usa la plataforma en su nombre, nunca con más permisos que usted. No lo comparta con nadie.',
+    'Con un token de acceso, un script o un asistente de IA usa la plataforma en su nombre, nunca con más permisos que usted. No lo comparta con nadie. Las aplicaciones autorizadas también figuran aquí.',
   none: 'Todavía no hay ninguno',
   add: 'Nuevo token de acceso',
   name: 'Nombre',
@@ -139,6 +143,7 @@ const es: Words = {
   expires: (time) => `caduca el ${time}`,
   used: (time, address) => `Último uso: ${time} · ${address}`,
   unused: 'Sin usar',
+  app: (host) => `Aplicación autorizada (${host})`,
   reveals: 've los datos personales completos',
   stateOf: { active: 'Activo', expired: 'Caducado', revoked: 'Revocado' },
   revoke: 'Revocar',

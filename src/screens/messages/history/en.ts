@@ -29,6 +29,7 @@ export const en: ScreenMessages['history'] = {
   byTool: 'by tool {{tool}}',
   byTokenAndTool: 'by token “{{token}}” (tool {{tool}})',
   accessTokenMade: 'Access token created',
+  clientAuthorized: 'App allowed access',
   passkeyAdded: 'Passkey added',
   passkeyRemoved: 'Passkey removed',
   factorSetUp: 'Second factor set up',

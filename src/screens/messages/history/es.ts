@@ -29,6 +29,7 @@ export const es: ScreenMessages['history'] = {
   byTool: 'con la herramienta {{tool}}',
   byTokenAndTool: 'con el token «{{token}}» (herramienta {{tool}})',
   accessTokenMade: 'Token de acceso creado',
+  clientAuthorized: 'Acceso concedido a una aplicación',
   passkeyAdded: 'Llave de acceso añadida',
   passkeyRemoved: 'Llave de acceso eliminada',
   factorSetUp: 'Segundo factor configurado',

@@ -28,6 +28,7 @@ export const zh = {
   byTool: '通过助手工具 {{tool}}',
   byTokenAndTool: '通过访问令牌“{{token}}”（助手工具 {{tool}}）',
   accessTokenMade: '创建访问令牌',
+  clientAuthorized: '授权应用访问',
   passkeyAdded: '添加通行密钥',
   passkeyRemoved: '移除通行密钥',
   factorSetUp: '设置二次验证',
