@@ -33,7 +33,7 @@ export interface Database {
   afterCommit(task: () => void, name?: string): void
   /**
    * Sends a statement for whose answer nobody waits but the commit: it leaves with the next one, and where it fails nothing of
-   * the transaction stays. Its parameters are texts, which the driver always can send. Outside of a transaction it answers when
+   * the transaction stays. Its parameters are texts and moments, which the driver always can send. Outside of a transaction it answers when
    * the statement is done.
    */
   withCommit(statement: RawBuilder<unknown>): Promise<void>
