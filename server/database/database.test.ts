@@ -60,6 +60,36 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     expect(await rows()).toEqual([1, 3])
   })
 
+  test('the last statements leave with the commit; where one fails, nothing stays and the failure is its own', async () => {
+    const { database } = scratch
+    const inserted = (n: number) => sql`insert into t values (${String(n)}::int)`
+    await database.transaction(async () => {
+      await insert(20)
+      await database.withCommit(inserted(21))
+    })
+    await database.withCommit(inserted(22))
+    const told: string[] = []
+    const failing = (after: () => Promise<unknown>) =>
+      database.transaction(async () => {
+        database.afterCommit(() => told.push('committed'))
+        await insert(23)
+        await database.withCommit(inserted(20))
+        await after()
+      })
+    for (const after of [async () => undefined, () => database.withCommit(inserted(24)), () => insert(24)])
+      await expect(failing(after)).rejects.toMatchObject({ code: '23505' })
+    // A part that is undone takes along what it sent, and nothing else.
+    await database.transaction(async () => {
+      await insert(25)
+      await expect(database.transaction(() => database.withCommit(inserted(20)))).rejects.toMatchObject({
+        code: '23505',
+      })
+    })
+    expect((await rows()).filter((n) => n >= 20)).toEqual([20, 21, 22, 25])
+    expect(told).toEqual([])
+    await sql`delete from t where n >= 20`.execute(database.read)
+  })
+
   test('tasks of a shared snapshot see one state of the data, whoever writes meanwhile', async () => {
     const { database } = scratch
     const before = await rows()

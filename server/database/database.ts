@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Executor } from './executor.ts'
 
 /**
@@ -30,6 +31,12 @@ export interface Database {
    * with the same name the last one runs.
    */
   afterCommit(task: () => void, name?: string): void
+  /**
+   * Sends a statement for whose answer nobody waits but the commit: it leaves with the next one, and where it fails nothing of
+   * the transaction stays. Its parameters are texts and moments, which the driver always can send. Outside of a transaction it answers when
+   * the statement is done.
+   */
+  withCommit(statement: RawBuilder<unknown>): Promise<void>
   /** Work that may take long, at start and in jobs: its statements have no time budget. */
   unhurried<T>(work: () => Promise<T>): Promise<T>
   /** Whether other processes may work on the same database. */

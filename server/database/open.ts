@@ -77,17 +77,22 @@ async function openServer(
       statement_timeout: limit,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'community-console',
+      pipeline: true,
       keepAlive: true,
     },
     log,
     (client) => client.query(settings),
   )
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: poolWithTimeout(pool, { limit: limit + grace }) }),
-  })
+  const hurried = poolWithTimeout(pool, { limit: limit + grace })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hurried }) })
   // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
   const hasSpare = () => pool.totalCount - pool.idleCount <= connections / 2
-  const database = transactional(kysely, { durability: 'disk', shared: true, close: () => kysely.destroy(), hasSpare })
+  const database = transactional(kysely, hurried, {
+    durability: 'disk',
+    shared: true,
+    close: () => kysely.destroy(),
+    hasSpare,
+  })
   await reachable(database, log, patience)
   return database
 }
@@ -115,16 +120,13 @@ async function openEmbedded({ dataDir, log, statementLimit: limit = statementLim
       await client.query(`set timezone = 'UTC'; set plan_cache_mode = force_custom_plan`)
     },
   )
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: poolWithTimeout(pool, {
-        limit,
-        available: embedded.available,
-        overrun: () => embedded.restart(`a statement took longer than ${limit} ms`),
-      }),
-    }),
+  const hurried = poolWithTimeout(pool, {
+    limit,
+    available: embedded.available,
+    overrun: () => embedded.restart(`a statement took longer than ${limit} ms`),
   })
-  return transactional(kysely, {
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hurried }) })
+  return transactional(kysely, hurried, {
     durability: 'process',
     shared: false,
     begun: planOnceForMany,

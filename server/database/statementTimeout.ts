@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { isOutdatedPlan, PreparedStatements } from './prepared.ts'
+import { sendingTo } from './sending.ts'
 
 /** A statement took longer than any may; its connection is gone with it. */
 export class StatementTimeout extends Error {
@@ -26,35 +27,50 @@ export const hasNoTimeout = (): boolean => unlimited.getStore() === true
 export const withoutTimeout = <T>(work: () => Promise<T>): Promise<T> => unlimited.run(true, work)
 
 function budgeted(client: PoolClient, { limit, overrun }: Budget, prepared: PreparedStatements): PostgresPoolClient {
+  const sendNow = sendingTo(client)
+  const waiting = new Set<(cause: StatementTimeout) => void>()
   let broken = false
+  let timer: NodeJS.Timeout | undefined
+  const exceed = () => {
+    broken = true
+    const cause = new StatementTimeout(`a statement took longer than ${limit} ms`)
+    for (const refuse of waiting) refuse(cause)
+    waiting.clear()
+    overrun?.()
+  }
   const send = async (statement: string, parameters: readonly unknown[]) => {
     try {
-      return await client.query(prepared.of(statement, parameters))
+      return await sendNow(prepared.of(statement, parameters))
     } catch (cause) {
       if (!isOutdatedPlan(cause)) throw cause
       prepared.forget(statement)
       // Within a transaction this is refused as well, and the transaction runs again from its start.
-      return await client.query(prepared.of(statement, parameters)).catch(() => Promise.reject(cause))
+      return await sendNow(prepared.of(statement, parameters)).catch(() => Promise.reject(cause))
     }
   }
-  const query = async (statement: string, parameters: readonly unknown[]) => {
+  const query = (statement: string, parameters: readonly unknown[]) => {
     const answer = send(statement, parameters)
-    if (hasNoTimeout()) return await answer
-    let timer: NodeJS.Timeout | undefined
-    const exceeded = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        broken = true
-        reject(new StatementTimeout(`a statement took longer than ${limit} ms`))
-        overrun?.()
-      }, limit)
+    if (hasNoTimeout()) return answer
+    return new Promise((resolve, reject) => {
+      if (waiting.size === 0) timer = setTimeout(exceed, limit)
+      waiting.add(reject)
+      // Its time begins when those before it are answered.
+      const answered = () => {
+        if (!waiting.delete(reject)) return
+        if (waiting.size === 0) clearTimeout(timer)
+        else timer?.refresh()
+      }
+      answer.then(
+        (result) => {
+          answered()
+          resolve(result)
+        },
+        (cause: unknown) => {
+          answered()
+          reject(cause)
+        },
+      )
     })
-    // The one that loses the race still rejects when its connection goes; nobody waits for it any more.
-    answer.catch(() => undefined)
-    try {
-      return await Promise.race([answer, exceeded])
-    } finally {
-      clearTimeout(timer)
-    }
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],

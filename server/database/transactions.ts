@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type PostgresPool, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { isRetryable } from './errors.ts'
 import type { Tables } from './executor.ts'
+import { ownConnections } from './ownConnection.ts'
 import { type ReadConnections, readConnectionsOf } from './readConnections.ts'
 import { withoutTimeout } from './statementTimeout.ts'
 
@@ -16,6 +17,8 @@ interface Task {
 interface Current {
   readonly db: Transaction<Tables>
   readonly afterCommit: Task[]
+  /** Statements that are on their way and nobody waits for but the commit. */
+  readonly unawaited: Promise<unknown>[]
   /** Of a snapshot whose tasks may run beside one another. */
   lanes: ReadConnections | null
   savepoints: number
@@ -25,6 +28,22 @@ interface Current {
 
 const pause = (attempt: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
 
+/** After a statement that failed, PostgreSQL refuses all others of the transaction. */
+const isConsequence = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === '25P02'
+
+/** Why a transaction failed: one of the statements that nobody waited for, if the failure only followed from it. */
+async function causeOf(unawaited: readonly Promise<unknown>[], cause: unknown): Promise<unknown> {
+  const first = await Promise.all(unawaited).catch((failure: unknown) => ({ failure }))
+  return 'failure' in first && !isConsequence(first.failure) ? first.failure : cause
+}
+
+/** How a transaction begins. */
+const beginnings = {
+  writing: 'begin',
+  writingOnSnapshot: 'start transaction isolation level repeatable read',
+  reading: 'start transaction isolation level repeatable read read only',
+} as const
+
 interface Rest extends Pick<Database, 'durability' | 'shared' | 'close'> {
   /** Whether another connection would be there at once, and nobody would miss it. Default: it never is. */
   readonly hasSpare?: () => boolean
@@ -33,28 +52,58 @@ interface Rest extends Pick<Database, 'durability' | 'shared' | 'close'> {
 }
 
 /** `Database` over a Kysely instance; see there for what the pieces promise. */
-export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, begun, ...rest }: Rest): Database {
+export function transactional(
+  kysely: Kysely<Tables>,
+  pool: PostgresPool,
+  { hasSpare = () => false, begun, ...rest }: Rest,
+): Database {
   const storage = new AsyncLocalStorage<Current>()
   const current = (): Current | undefined => {
     const store = storage.getStore()
     return store?.open ? store : undefined
   }
 
-  const onSnapshot = () => kysely.transaction().setIsolationLevel('repeatable read')
-  const reading = () => onSnapshot().setAccessMode('read only')
-  const beginners = { writing: () => kysely.transaction(), writingOnSnapshot: onSnapshot, reading }
+  const connect = ownConnections(kysely, pool)
 
-  async function begin<T>(work: Parameters<typeof inside<T>>[1], kind: keyof typeof beginners): Promise<T> {
-    const afterCommit: Task[] = []
-    const result = await beginners[kind]().execute(async (db) => {
-      const store: Current = { db, afterCommit, lanes: null, savepoints: 0, open: true }
+  /** Runs work between begin and commit, which leave together with its first and its last statements. */
+  async function between<T>(kind: keyof typeof beginnings, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+    const { db, run, release } = await connect()
+    try {
+      const begun = run(beginnings[kind])
+      begun.catch(() => undefined)
       try {
-        if (kind !== 'reading') await begun?.(db)
-        return await storage.run(store, () => work(db))
-      } finally {
-        store.open = false
+        const result = await work(db)
+        await Promise.all([begun, run('commit')])
+        return result
+      } catch (cause) {
+        // On a lost connection this fails as well; the cause says more than the consequence.
+        await run('rollback').catch(() => undefined)
+        throw cause
       }
-    })
+    } finally {
+      release()
+    }
+  }
+
+  async function begin<T>(work: Parameters<typeof inside<T>>[1], kind: keyof typeof beginnings): Promise<T> {
+    const afterCommit: Task[] = []
+    const unawaited: Promise<unknown>[] = []
+    let result: T
+    try {
+      result = await between(kind, async (db) => {
+        const store: Current = { db, afterCommit, unawaited, lanes: null, savepoints: 0, open: true }
+        try {
+          if (kind !== 'reading') await begun?.(db)
+          return await storage.run(store, () => work(db))
+        } finally {
+          store.open = false
+        }
+      })
+    } catch (cause) {
+      throw await causeOf(unawaited, cause)
+    }
+    // Where one of them failed, PostgreSQL has answered the commit with a rollback.
+    await Promise.all(unawaited)
     for (const [index, { run, name }] of afterCommit.entries())
       if (name === undefined || !afterCommit.some((later, at) => at > index && later.name === name)) run()
     return result
@@ -63,13 +112,16 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
   async function inside<T>(store: Current, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
     const name = sql.ref(`s${store.savepoints++}`)
     const pending = store.afterCommit.length
+    const sent = store.unawaited.length
     await sql`savepoint ${name}`.execute(store.db)
     try {
       const result = await work(store.db)
+      await Promise.all(store.unawaited.splice(sent))
       await sql`release savepoint ${name}`.execute(store.db)
       return result
     } catch (cause) {
       store.afterCommit.length = pending
+      store.unawaited.length = sent
       // On a lost connection this fails as well; the cause says more than the consequence.
       await sql`rollback to savepoint ${name}`.execute(store.db).catch(() => undefined)
       throw cause
@@ -78,7 +130,7 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
 
   async function transaction<T>(
     work: (db: Transaction<Tables>) => Promise<T>,
-    kind: keyof typeof beginners = 'writing',
+    kind: keyof typeof beginnings = 'writing',
   ): Promise<T> {
     const store = current()
     if (store) return inside(store, work)
@@ -108,7 +160,7 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
       // Only a transaction of its own may say what it sees.
       if (savepoints > 0 || !hasSpare()) return onLanes([db], work)
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as "id"`.execute(db)
-      return reading().execute(async (other) => {
+      return between('reading', async (other) => {
         await sql`set transaction snapshot ${sql.lit(rows[0]?.id)}`.execute(other)
         return onLanes([db, other], work)
       })
@@ -116,6 +168,13 @@ export function transactional(kysely: Kysely<Tables>, { hasSpare = () => false, 
 
   return {
     ...rest,
+    async withCommit(statement) {
+      const store = current()
+      const answer = statement.execute(store?.db ?? kysely)
+      if (!store) return void (await answer)
+      answer.catch(() => undefined)
+      store.unawaited.push(answer)
+    },
     get read() {
       return current()?.db ?? kysely
     },

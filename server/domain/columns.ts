@@ -130,6 +130,13 @@ export const refersTo = (source: Source, field: NormalField, id: Expression<unkn
 /** The row is not deleted. */
 export const notDeleted = ({ alias }: Source): RawBuilder<boolean> => sql`${sql.ref(`${alias}.deletedAt`)} is null`
 
+/**
+ * Rows with these ids. One alone is asked for as one: what a statement with a list costs depends on how long the list is, so that
+ * PostgreSQL plans it each time.
+ */
+export const hasId = (column: Expression<unknown>, ids: readonly string[]): RawBuilder<boolean> =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${[...ids]}::text[])`
+
 export const conjunction = (terms: readonly Expression<boolean>[]): RawBuilder<boolean> =>
   terms.length === 0 ? sql`true` : sql`(${sql.join(terms, sql` and `)})`
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
-import { conditionOf, sourceOf } from './columns.ts'
+import { conditionOf, hasId, sourceOf } from './columns.ts'
 import { type Context, contextOf, enableField } from './context.ts'
 import { note, type Problems } from './problems.ts'
 import { idsOf, isReference, type Named, type ReferenceField, titleOf } from './referenceLabels.ts'
@@ -72,7 +72,7 @@ function statementOf(
     ${disabled} as disabled,
     (t."deletedAt" is null and ${conditionOf(source, amongUnfinished ? null : (field.facts.only ?? null))} and ${visible(target) ?? sql`true`})
       as choosable
-    from ${sql.table(target.resource.of)} as t where t.id = any(${[...ids].toSorted()}::text[])
+    from ${sql.table(target.resource.of)} as t where ${hasId(sql.ref('t.id'), [...ids].toSorted())}
     order by t.id ${held}) as ${sql.id(path)}`
 }
 

@@ -6,7 +6,7 @@ import { byKey } from '../database/prepared.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import { expressionOf, notDeleted, own, sourceOf } from './columns.ts'
+import { expressionOf, hasId, notDeleted, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { emitRowsWritten } from './emitRowsChanged.ts'
 import { encode, recordSet } from './records.ts'
@@ -228,7 +228,7 @@ export async function lock(context: Context, ids: readonly string[]): Promise<Sc
   const { fields } = context.resource
   const { rows } =
     await sql<Raw>`${byKey} select ${selection(context, fields)}, ${scopeColumns(context)} from ${tableOf(context)}
-    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${meant(context)}
+    where ${hasId(sql.ref(`${own}.id`), ids)} and ${meant(context)}
     order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
   return rows.map((raw) => scoped(fields, raw))
 }
@@ -245,7 +245,9 @@ export async function insertRows(
   fields: readonly NormalField[] = context.resource.fields,
 ): Promise<ScopedRow[]> {
   const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
-  const stored = await insertInParts(context, rows, sql`returning ${asked}${scopeColumns(behind(context))}`)
+  const stored: Raw[] = []
+  for (const statement of insertStatements(context, rows, sql`returning ${asked}${scopeColumns(behind(context))}`))
+    stored.push(...takenFrom((await statement.execute(connection(context))).rows))
   await emitRowsWritten(
     context,
     'created',
@@ -254,9 +256,10 @@ export async function insertRows(
   return stored.map((raw) => scoped(fields, raw))
 }
 
-/** The same where nobody asks what became of the rows, as of those of a trail. */
+/** The same where nobody asks what became of the rows, as of those of a trail: they are stored by when the call commits. */
 export async function appendRows(context: Context, rows: readonly (Raw & { readonly id: string })[]): Promise<void> {
-  await insertInParts(context, rows, sql``)
+  const { database } = context.platform
+  for (const statement of insertStatements(context, rows, sql``)) await database.withCommit(statement)
   await emitRowsWritten(
     context,
     'created',
@@ -264,18 +267,18 @@ export async function appendRows(context: Context, rows: readonly (Raw & { reado
   )
 }
 
-async function insertInParts(context: Context, rows: readonly Raw[], returning: RawBuilder<unknown>): Promise<Raw[]> {
+const insertStatements = (
+  context: Context,
+  rows: readonly Raw[],
+  returning: RawBuilder<unknown>,
+): RawBuilder<Raw>[] => {
   const { resource } = context
   const columns = storedFields(resource)
   const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const answers: Raw[] = []
-  for (let start = 0; start < rows.length; start += batch) {
-    const answer = await sql<Raw>`${byKey} insert into ${tableOf(context)} (${names})
-      select ${names} from ${recordSet(resource.of, columns, rows.slice(start, start + batch))}
-      ${returning}`.execute(connection(context))
-    answers.push(...takenFrom(answer.rows))
-  }
-  return answers
+  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, part) => {
+    const records = recordSet(resource.of, columns, rows.slice(part * batch, (part + 1) * batch))
+    return sql<Raw>`${byKey} insert into ${tableOf(context)} (${names}) select ${names} from ${records} ${returning}`
+  })
 }
 
 /** Writes some fields of one row. */

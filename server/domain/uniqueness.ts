@@ -44,13 +44,15 @@ function statementOf(context: Context, field: NormalField, keys: ReadonlyMap<num
   const scopes = within.map((_, index) =>
     values.map((key) => (isEmpty(key[index + 1]) ? null : String(key[index + 1]))),
   )
-  const arrays = [
-    sql`${places}::int[]`,
-    ...[values.map(([value]) => value), ...scopes].map((list) => sql`${list}::text[]`),
-  ]
   const columns = ['i', 'v', ...within.map((_, index) => `w${index}`)].map((name) => sql.ref(name))
+  const texts = [values.map(([value]) => value), ...scopes]
+  // How long a list is decides what it costs, so that its statement is planned each time.
+  const asked =
+    places.length === 1
+      ? sql`(values (${sql.join([sql`${places[0]}::int`, ...texts.map(([one]) => sql`${one}::text`)])}))`
+      : sql`unnest(${sql.join([sql`${places}::int[]`, ...texts.map((list) => sql`${list}::text[]`)])})`
   return sql`select ${field.name}::text as field, k.i as index, t.id as id
-    from unnest(${sql.join(arrays)}) as k(${sql.join(columns)})
+    from ${asked} as k(${sql.join(columns)})
     join ${sql.table(context.resource.of)} as t on ${sql.join(
       [sameValue(field), sql`t."deletedAt" is null`, ...within.map((name, index) => sameScope(context, name, index))],
       sql` and `,

@@ -16,7 +16,7 @@ import { authenticate } from '../session/authenticate.ts'
 import { ensureProof } from '../session/factor/proof.ts'
 import { isCrossOrigin } from './crossOrigin.ts'
 import { success } from './envelope.ts'
-import { idempotencyOf, once } from './idempotency.ts'
+import { idempotencyOf, once, onceInTransaction } from './idempotency.ts'
 import { localeOf } from './language.ts'
 import { checkAudience, checkPermit, checkToken } from './permission.ts'
 import { rawCall } from './rawCall.ts'
@@ -59,8 +59,9 @@ async function run(platform: Platform, route: Route, raw: RawCall, call: Call): 
     return 'data' in answer ? envelopeOf(answer) : answer
   }
   const key = idempotencyOf(route, raw, call)
-  const guarded = key ? () => once(platform, key, work) : work
-  return route.mutates && route.transaction !== 'own' ? platform.database.transaction(guarded) : guarded()
+  if (route.mutates && route.transaction !== 'own')
+    return key ? onceInTransaction(platform, key, work) : platform.database.transaction(work)
+  return key ? once(platform, key, work) : work()
 }
 
 /** Refuses what the caller may not do: by their pages, or as long as nobody has proved who is there. */

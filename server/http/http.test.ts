@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DomainError } from '../core/errors.ts'
+import { digest } from '../core/tokens.ts'
 import { mainDatabase } from '../database/database.fixture.ts'
 import { StatementTimeout } from '../database/statementTimeout.ts'
 import type { Route } from '../platform/route.ts'
+import { findSession } from '../session/caller.ts'
 import { scratchPlatform } from './http.fixture.ts'
 import { httpServer } from './server.ts'
 
@@ -33,6 +35,11 @@ const routesOf = ({ platform: { database } }: Scratch): Route[] => {
       if (body['refuse']) throw new DomainError('E_LIMIT', { errors: { text: 'E_LIMIT' }, data: { limit: 1 } })
       return { data: { text: body['text'] } }
     }),
+    route('other', async () => {
+      const text = `other ${randomUUID()}`
+      await add(text)
+      return { data: { text } }
+    }),
     route(
       'own',
       async ({ body }) => {
@@ -43,6 +50,7 @@ const routesOf = ({ platform: { database } }: Scratch): Route[] => {
       { transaction: 'own' },
     ),
     route('delete', async ({ query }) => ({ data: query }), { method: 'GET' }),
+    route('who', async (_raw, { caller }) => ({ data: caller.name }), { mutates: false }),
     route('read', async () => ({ data: database.inTransaction }), { mutates: false }),
     route('fault', async () => {
       throw new Error('secret detail')
@@ -131,6 +139,23 @@ describe.each(mainDatabase)('%s', (_name, server) => {
     const nomenu = await scratch.sessionOf('nomenu')
     expect((await post('enable', {}, nomenu)).body).toMatchObject({ status: 'fail', errorCode: 'E_OP', code: 403 })
     expect((await post('enable')).body.status).toBe('success')
+  })
+
+  test('calls that arrive together are each known by their own session, which one statement reads', async () => {
+    const callers = [admin, await scratch.sessionOf('ops'), { Authorization: 'A'.repeat(43) }, admin]
+    const answers = await Promise.all(callers.map((headers) => post('who', {}, headers)))
+    const [one, other, none, again] = answers.map(({ body }) => body)
+    expect(one.data).not.toBe(other.data)
+    expect([other.status, none.status, again.data]).toEqual(['success', 'fail', one.data])
+
+    const db = scratch.platform.database.read
+    const spy = vi.spyOn(db.getExecutor(), 'executeQuery')
+    const found = await Promise.all(
+      callers.map((headers) => findSession(db, { tokenHash: digest(headers['Authorization'] ?? '') })),
+    )
+    expect(spy).toHaveBeenCalledTimes(1)
+    spy.mockRestore()
+    expect(found.map((facts) => facts?.name ?? null)).toEqual([one.data, other.data, null, one.data])
   })
 
   test('two tokens are none', async () => {
@@ -247,6 +272,14 @@ describe.each(mainDatabase)('%s', (_name, server) => {
     expect((await post('add', { text: 'twice' }, key)).body).toMatchObject({ errorCode: 'E_IDEMPOTENCY' })
     expect((await post('own', { text: 'once' }, key)).body).toMatchObject({ errorCode: 'E_IDEMPOTENCY' })
     expect((await notes()).filter((text) => text.includes('ce'))).toEqual(['once'])
+  })
+
+  test('a repetition that would succeed again has no effect, and the answer of the first', async () => {
+    const key = { 'Idempotency-Key': 'other' }
+    const first = await post('other', {}, key)
+    expect(first.body.data.text).toMatch(/^other /)
+    expect((await post('other', {}, key)).body).toEqual(first.body)
+    expect((await notes()).filter((text) => text.startsWith('other'))).toEqual([first.body.data.text])
   })
 
   test.each(['add', 'own'])('one key fifty times at once has one effect (%s)', async (name) => {

@@ -54,31 +54,36 @@ export function idempotencyOf(route: Route, { headers: sent, query, body }: RawC
   }
 }
 
-/**
- * Makes the claim, in place of one that no longer counts, or answers what the claim of an earlier call says. In PostgreSQL
- * a rival in flight is waited for.
- */
-async function claim(
-  { database }: Platform,
-  { accountId, sent, key, route, bodyHash, now }: Key,
-): Promise<Envelope | null> {
+/** Whether a key that was used before counts no more: it is a day old, or a process died with it. */
+const countsNoMore = ({ now }: Key) => sql`(i."createdAt" < ${new Date(now.getTime() - lifetime)}
+      or (i."answer" is null and i."createdAt" < ${new Date(now.getTime() - abandonedAfter)}))`
+
+/** What an earlier call under the key was answered; null if nobody used it. Throws where that was another call, or is still at work. */
+async function earlierAnswer({ database }: Platform, key: Key): Promise<Envelope | null> {
+  const { rows } = await sql<{ route: string; bodyHash: string; answer: unknown }>`${byKey}
+    select i."route", i."bodyHash", i."answer" from "idempotency" i
+    where i."accountId" = ${key.accountId} and i."key" = ${key.key} and not ${countsNoMore(key)}`.execute(database.read)
+  const [row] = rows
+  if (!row) return null
+  if (typeof row.answer !== 'string' || row.route !== key.route || row.bodyHash !== key.bodyHash)
+    throw new DomainError('E_IDEMPOTENCY')
+  return JSON.parse(unseal(row.answer, key.sent)) as Envelope
+}
+
+/** Makes the claim, in place of one that no longer counts, or answers what the claim of an earlier call says. */
+async function claim(platform: Platform, key: Key): Promise<Envelope | null> {
+  const { accountId, key: digest, route, bodyHash, now } = key
   const claimed =
     await sql`${byKey} insert into "idempotency" as i ("accountId", "key", "route", "bodyHash", "createdAt")
-    values (${accountId}, ${key}, ${route}, ${bodyHash}, ${now})
+    values (${accountId}, ${digest}, ${route}, ${bodyHash}, ${now})
     on conflict ("accountId", "key") do update set "route" = excluded."route", "bodyHash" = excluded."bodyHash",
       "createdAt" = excluded."createdAt", "answer" = null
-    where i."createdAt" < ${new Date(now.getTime() - lifetime)}
-      or (i."answer" is null and i."createdAt" < ${new Date(now.getTime() - abandonedAfter)})
-    returning 1`.execute(database.read)
+    where ${countsNoMore(key)}
+    returning 1`.execute(platform.database.read)
   if (claimed.rows.length > 0) return null
-  const earlier = await sql<{ route: string; bodyHash: string; answer: unknown }>`
-    select "route", "bodyHash", "answer" from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(
-    database.read,
-  )
-  const row = earlier.rows[0]
-  if (typeof row?.answer !== 'string' || row.route !== route || row.bodyHash !== bodyHash)
-    throw new DomainError('E_IDEMPOTENCY')
-  return JSON.parse(unseal(row.answer, sent)) as Envelope
+  const earlier = await earlierAnswer(platform, key)
+  if (earlier === null) throw new DomainError('E_IDEMPOTENCY')
+  return earlier
 }
 
 /** Removes keys that are past their time and whose accounts never used them again. */
@@ -88,10 +93,12 @@ export async function sweepKeys({ database, clock }: Pick<Platform, 'database' |
   )
 }
 
+const sealed = (sent: Sent, secret: string) => sql`${JSON.stringify(seal(JSON.stringify(sent), secret))}::jsonb`
+
 /** A file cannot be replayed: its claim goes, and the same key runs the call again. */
 async function settle({ database }: Platform, { accountId, sent: secret, key }: Key, sent: Sent | null): Promise<void> {
   if (sent && !('body' in sent))
-    await sql`${byKey} update "idempotency" set "answer" = ${JSON.stringify(seal(JSON.stringify(sent), secret))}::jsonb
+    await sql`${byKey} update "idempotency" set "answer" = ${sealed(sent, secret)}
       where "accountId" = ${accountId} and "key" = ${key}`.execute(database.read)
   else
     await sql`${byKey} delete from "idempotency" where "accountId" = ${accountId} and "key" = ${key}`.execute(
@@ -100,8 +107,8 @@ async function settle({ database }: Platform, { accountId, sent: secret, key }: 
 }
 
 /**
- * Runs a call once per key: the same call again replays the first answer, another one under the same key is refused.
- * Inside the transaction of the call, claim and effect stand or fall together, so a refused call leaves the key free.
+ * Runs a call that has transactions of its own once per key: the same call again replays the first answer, another one
+ * under the same key is refused. It claims its key first. A refused call leaves the key free.
  */
 export async function once(platform: Platform, key: Key, work: () => Promise<Sent>): Promise<Sent> {
   const earlier = await claim(platform, key)
@@ -111,7 +118,41 @@ export async function once(platform: Platform, key: Key, work: () => Promise<Sen
     await settle(platform, key, sent)
     return sent
   } catch (cause) {
-    if (!platform.database.inTransaction) await settle(platform, key, null)
+    await settle(platform, key, null)
     throw cause
+  }
+}
+
+/**
+ * Stores key and answer with the work. A rival in flight is waited for. A key that was used fails, because the digest may not be
+ * missing, and undoes the transaction.
+ */
+const storing = (key: Key, sent: Sent) =>
+  sql`${byKey} insert into "idempotency" as i ("accountId", "key", "route", "bodyHash", "answer", "createdAt")
+    values (${key.accountId}, ${key.key}, ${key.route}, ${key.bodyHash}, ${sealed(sent, key.sent)}, ${key.now.toISOString()})
+    on conflict ("accountId", "key") do update set "route" = excluded."route", "answer" = excluded."answer",
+      "createdAt" = excluded."createdAt",
+      "bodyHash" = case when ${countsNoMore(key)} then excluded."bodyHash" end`
+
+const isUsed = (cause: unknown): boolean => cause instanceof Error && 'table' in cause && cause.table === 'idempotency'
+
+/**
+ * The same in one transaction, whose last statement stores the key: effect, key and answer stand or fall together. Whoever
+ * repeats a call works in vain, and that is undone before anybody has seen it; then, as after any refusal, it is looked up
+ * what the key has been used for.
+ */
+export async function onceInTransaction(platform: Platform, key: Key, work: () => Promise<Sent>): Promise<Sent> {
+  try {
+    return await platform.database.transaction(async () => {
+      const sent = await work()
+      if (!('body' in sent)) await platform.database.withCommit(storing(key, sent))
+      return sent
+    })
+  } catch (cause) {
+    const earlier = await earlierAnswer(platform, key).catch((other: unknown) => {
+      throw other instanceof DomainError ? other : cause
+    })
+    if (earlier) return earlier
+    throw isUsed(cause) ? new DomainError('E_IDEMPOTENCY') : cause
   }
 }

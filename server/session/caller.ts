@@ -57,22 +57,24 @@ const sources = {
 } as const
 type Source = keyof typeof sources
 
-/** Takes the digests that are known and the value by which session or token is found. */
+/** Takes the values, as JSON, by which sessions or tokens are found, and the digests that are known. */
 const written = (source: Source, key: Key) => sql`${byKey}
-    select s."id", s."accountId", s."createdAt", s."expiresAt", ${sources[source]},
-      a."name", a."enable", a."projectIds", a."communityIds",
-      (select array_agg(c."id") from "community" c
-        where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
-      (select array_agg(distinct c."projectId") from "community" c
-        where c."id" = any(a."communityIds") and c."deletedAt" is null) as "projectsOfCommunities",
-      r."digest", case when r."digest" = any(${[]}::text[]) then null else r."held" end as "held"
-    from ${sql.table(source)} s
-    left join "account" a on a."id" = s."accountId" and a."deletedAt" is null
-    cross join lateral (
-      select h."held", encode(sha256(convert_to(h."held", 'UTF8')), 'hex') as "digest"
-      from (select ${heldRoles}::text as "held" offset 0) as h offset 0
-    ) as r
-    where ${sql.ref(`s.${key}`)} = ${''}`
+    select k."value" as "by", f.* from json_array_elements_text(${''}::json) as k("value") cross join lateral (
+      select s."id", s."accountId", s."createdAt", s."expiresAt", ${sources[source]},
+        a."name", a."enable", a."projectIds", a."communityIds",
+        (select array_agg(c."id") from "community" c
+          where c."projectId" = any(a."projectIds") and c."deletedAt" is null) as "communitiesOfProjects",
+        (select array_agg(distinct c."projectId") from "community" c
+          where c."id" = any(a."communityIds") and c."deletedAt" is null) as "projectsOfCommunities",
+        r."digest", case when r."digest" = any(${[]}::text[]) then null else r."held" end as "held"
+      from ${sql.table(source)} s
+      left join "account" a on a."id" = s."accountId" and a."deletedAt" is null
+      cross join lateral (
+        select h."held", encode(sha256(convert_to(h."held", 'UTF8')), 'hex') as "digest"
+        from (select ${heldRoles}::text as "held" offset 0) as h offset 0
+      ) as r
+      where ${sql.ref(`s.${key}`)} = k."value" offset 0
+    ) as f`
 
 /** Asked first of every call: its text, which is always the same, is written once. */
 const statements = new Map<string, string>()
@@ -85,21 +87,57 @@ function statementBy(source: Source, key: Key, db: Executor): string {
 }
 
 interface Answered extends Omit<SessionFacts, 'held'> {
+  /** What was asked for. */
+  readonly by: string
   readonly digest: string
   /** Null: what is known under the digest. */
   readonly held: string | null
 }
 
-async function find(db: Executor, source: Source, by: By): Promise<SessionFacts | null> {
+type Facts = ReadonlyMap<string, SessionFacts>
+
+async function read(db: Executor, text: string, values: ReadonlySet<string>): Promise<Facts> {
   const known = knownRoles
+  const parameters = [JSON.stringify([...values]), [...known.keys()]]
+  const { rows } = await db.executeQuery<Answered>(CompiledQuery.raw(text, parameters))
+  const found = new Map<string, SessionFacts>()
+  for (const { by, digest, held, ...rest } of rows) {
+    if (held !== null) remember(digest, held)
+    found.set(by, { ...rest, held: held ?? known.get(digest) ?? '[]' })
+  }
+  return found
+}
+
+/** What is about to be asked, by its statement. */
+interface Batch {
+  readonly values: Set<string>
+  readonly facts: Promise<Facts>
+}
+const batches = new WeakMap<Executor, Map<string, Batch>>()
+
+/** Calls that arrive together are asked for together, by a statement that begins when all of them are there. */
+function batchOf(db: Executor, text: string): Batch {
+  const open = batches.get(db) ?? new Map<string, Batch>()
+  batches.set(db, open)
+  const found = open.get(text)
+  if (found) return found
+  const values = new Set<string>()
+  const facts = new Promise<Facts>((resolve, reject) => {
+    setImmediate(() => {
+      open.delete(text)
+      read(db, text, values).then(resolve, reject)
+    })
+  })
+  const batch = { values, facts }
+  open.set(text, batch)
+  return batch
+}
+
+async function find(db: Executor, source: Source, by: By): Promise<SessionFacts | null> {
   const [key, value] = 'id' in by ? (['id', by.id] as const) : (['tokenHash', by.tokenHash] as const)
-  const text = statementBy(source, key, db)
-  const { rows } = await db.executeQuery<Answered>(CompiledQuery.raw(text, [[...known.keys()], value]))
-  const [facts] = rows
-  if (!facts) return null
-  const { digest, held, ...rest } = facts
-  if (held !== null) remember(digest, held)
-  return { ...rest, held: held ?? known.get(digest) ?? '[]' }
+  const { values, facts } = batchOf(db, statementBy(source, key, db))
+  values.add(value)
+  return (await facts).get(value) ?? null
 }
 
 /**

@@ -3,6 +3,24 @@ import type { SeededFault } from './faults.ts'
 /** Locks, transactions, budgets, prepared statements, and how tables are brought to what is declared. */
 export const serverDatabase: readonly SeededFault[] = [
   {
+    name: 'server/database: nobody hears that a statement failed which left with the commit',
+    file: 'server/database/transactions.ts',
+    from: 'answered the commit with a rollback.\n    await Promise.all(unawaited)',
+    to: 'answered the commit with a rollback.',
+  },
+  {
+    name: 'server/database: what a savepoint undid fails the whole transaction',
+    file: 'server/database/transactions.ts',
+    from: '      store.unawaited.length = sent\n',
+    to: '',
+  },
+  {
+    name: 'server/database: statements that are asked for in one go leave one by one',
+    file: 'server/database/sending.ts',
+    from: 'process.nextTick(uncork)',
+    to: 'uncork()',
+  },
+  {
     name: 'server/database: the lock of a data directory is given back at once',
     file: 'server/database/lock.ts',
     from: 'held.push(server)',

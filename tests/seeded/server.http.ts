@@ -3,15 +3,21 @@ import type { SeededFault } from './faults.ts'
 /** What every call passes: rights, idempotency, headers, and the document that describes the calls. */
 export const serverHttp: readonly SeededFault[] = [
   {
+    name: 'server/http: a repetition has its effect once more',
+    file: 'server/http/idempotency.ts',
+    from: ` then excluded."bodyHash" end`,
+    to: ` then excluded."bodyHash" else excluded."bodyHash" end`,
+  },
+  {
     name: 'server/http: an idempotency key is ignored',
     file: 'server/http/handler.ts',
-    from: 'const guarded = key ? () => once(platform, key, work) : work',
-    to: 'const guarded = key ? () => work() : work',
+    from: 'return key ? onceInTransaction(platform, key, work) : platform.database.transaction(work)',
+    to: 'return platform.database.transaction(work)',
   },
   {
     name: 'server/http: another body under the same key gets the answer of the first',
     file: 'server/http/idempotency.ts',
-    from: ' || row.bodyHash !== bodyHash)',
+    from: ' || row.bodyHash !== key.bodyHash)',
     to: ')',
   },
   {

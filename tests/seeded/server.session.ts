@@ -3,6 +3,12 @@ import type { SeededFault } from './faults.ts'
 /** Logins, lockouts, tickets, codes, and the ends of sessions. */
 export const serverSession: readonly SeededFault[] = [
   {
+    name: 'server/session: of calls that arrive together one is taken for another',
+    file: 'server/session/caller.ts',
+    from: 'return (await facts).get(value) ?? null',
+    to: 'return [...(await facts).values()].at(-1) ?? null',
+  },
+  {
     name: 'server/session: a browser that is known for one is known for all',
     file: 'server/session/knownDevice.ts',
     from: `where "deviceHash" = \${digest(device ?? '')} and "accountId" = \${accountId} and`,

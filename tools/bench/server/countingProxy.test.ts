@@ -56,6 +56,17 @@ test('statements are counted whichever way they are sent, and those of a transac
   await client.query('select $1::text', ['a'.repeat(100_000)])
   for (const value of ['x', 'y']) await client.query({ name: 'again', text: 'select $1::int', values: [value] })
   await client.query('commit')
-  expect(proxy.taken()).toEqual({ statements: 4, transactional: 2 })
-  expect(proxy.taken()).toEqual({ statements: 0, transactional: 0 })
+  // The long one does not fit into one packet; it counts in the last of them.
+  expect(proxy.taken()).toEqual({ statements: 4, transactional: 2, packets: 6 })
+  expect(proxy.taken()).toEqual({ statements: 0, transactional: 0, packets: 0 })
+
+  const pipelined = new pg.Client({ connectionString: proxy.url, pipeline: true })
+  await pipelined.connect()
+  closing.push(() => pipelined.end())
+  const { stream } = (pipelined as unknown as { connection: { stream: Socket } }).connection
+  stream.cork()
+  const answers = ['begin', 'select 1', 'select 2'].map((text) => pipelined.query(text))
+  stream.uncork()
+  await Promise.all(answers)
+  expect(proxy.taken()).toEqual({ statements: 2, transactional: 1, packets: 1 })
 })

@@ -15,41 +15,45 @@ export interface CountingProxy {
 
 interface Taken {
   readonly statements: number
-  /** `begin`, `commit`, `savepoint` …: round trips all the same. */
+  /** `begin`, `commit`, `savepoint` … */
   readonly transactional: number
+  /** What statements came in: those that wait for no answer share one. */
+  readonly packets: number
 }
 
 const messageHead = 5
 const isTransactional = (text: string) => /^\s*(begin|start|commit|rollback|savepoint|release)\b/i.test(text)
 const textAt = (message: Buffer, start: number) => message.toString('utf8', start, message.indexOf(0, start))
 
-/** Reads the messages a client sends; calls back with the text of every statement that is executed. */
-function watch(client: Socket, executed: (text: string) => void): void {
+/** Reads the messages a client sends; calls back with the texts of the statements that each packet has executed. */
+function watch(client: Socket, executed: (texts: readonly string[]) => void): void {
   const prepared = new Map<string, string>()
   const portals = new Map<string, string>()
   let rest = Buffer.alloc(0)
   let started = false
+  let texts: string[] = []
 
   const read = (type: string, message: Buffer) => {
     const name = type === 'Q' ? '' : textAt(message, messageHead)
     const after = messageHead + Buffer.byteLength(name) + 1
-    if (type === 'Q') executed(textAt(message, messageHead))
+    if (type === 'Q') texts.push(textAt(message, messageHead))
     else if (type === 'P') prepared.set(name, textAt(message, after))
     else if (type === 'B') portals.set(name, prepared.get(textAt(message, after)) ?? '')
-    else if (type === 'E') executed(portals.get(name) ?? '')
+    else if (type === 'E') texts.push(portals.get(name) ?? '')
   }
   client.on('data', (chunk: Buffer) => {
     rest = Buffer.concat([rest, chunk])
     for (;;) {
       // The very first message has no type.
       const lengthAt = started ? 1 : 0
-      if (rest.length < lengthAt + 4) return
-      const end = lengthAt + rest.readInt32BE(lengthAt)
-      if (rest.length < end) return
+      const end = rest.length < lengthAt + 4 ? rest.length + 1 : lengthAt + rest.readInt32BE(lengthAt)
+      if (rest.length < end) break
       if (started) read(rest.toString('latin1', 0, 1), rest.subarray(0, end))
       started = true
       rest = rest.subarray(end)
     }
+    if (texts.length > 0) executed(texts)
+    texts = []
   })
 }
 
@@ -59,6 +63,7 @@ export async function countStatements(databaseUrl: string): Promise<CountingProx
   const sockets = new Set<Socket>()
   let statements = 0
   let transactional = 0
+  let packets = 0
   const server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname)
     for (const [socket, other] of [
@@ -72,9 +77,11 @@ export async function countStatements(databaseUrl: string): Promise<CountingProx
         .on('close', () => sockets.delete(socket))
       socket.pipe(other)
     }
-    watch(client, (text) => {
-      if (isTransactional(text)) transactional++
-      else statements++
+    watch(client, (texts) => {
+      packets++
+      for (const text of texts)
+        if (isTransactional(text)) transactional++
+        else statements++
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -86,9 +93,10 @@ export async function countStatements(databaseUrl: string): Promise<CountingProx
   return {
     url: url.href,
     taken() {
-      const taken = { statements, transactional }
+      const taken = { statements, transactional, packets }
       statements = 0
       transactional = 0
+      packets = 0
       return taken
     },
     async close() {

@@ -6,7 +6,9 @@ import { idOf, insertBody, urls } from '../subject.ts'
 import { type CountingProxy, countStatements } from './countingProxy.ts'
 import { onPostgres } from './stage.ts'
 
-const budget = { atMost: 6, absolute: true }
+/** What is reached: statements beside those of the transaction, and packets that bring them to the database. */
+const budgets = { list: { statements: 2, packets: 2 }, write: { statements: 5, packets: 4 } }
+const atMost = (limit: number) => ({ atMost: limit, absolute: true })
 const repetitions = 5
 /** More than the longest page, so that every list has to count. */
 const rows = 500
@@ -22,6 +24,7 @@ async function perCall(proxy: CountingProxy, call: (n: number) => Promise<unknow
   return {
     statements: median(taken.map(({ statements }) => statements)),
     transactional: median(taken.map(({ transactional }) => transactional)),
+    packets: median(taken.map(({ packets }) => packets)),
   }
 }
 
@@ -60,8 +63,17 @@ export const queries = (server: string): Promise<Measure[]> =>
       const ours = await perCall(proxy, (n) => call(stage.ours, n), 1)
       const floor = await perCall(proxy, (n) => call(stage.floor, n), 1 + repetitions)
       const around = ours.transactional > 0 ? `, beside ${ours.transactional} of the transaction` : ''
+      const budget = name.startsWith('list') ? budgets.list : budgets.write
       const what = `statements per call: ${name}${around}`
-      measures.push(measure({ what, ours: ours.statements, floor: floor.statements, goal: budget }))
+      measures.push(
+        measure({ what, ours: ours.statements, floor: floor.statements, goal: atMost(budget.statements) }),
+        measure({
+          what: `packets per call: ${name}`,
+          ours: ours.packets,
+          floor: floor.packets,
+          goal: atMost(budget.packets),
+        }),
+      )
     }
     return measures
   })
