@@ -90,6 +90,16 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     await sql`delete from t where n >= 20`.execute(database.read)
   })
 
+  test('whoever passes over a statement that failed is told that nothing stays', async () => {
+    const { database } = scratch
+    const passingOver = database.transaction(async () => {
+      await insert(30)
+      await insert(30).catch(() => undefined)
+    })
+    await expect(passingOver).rejects.toThrow('nothing of it stays')
+    expect(await rows()).not.toContain(30)
+  })
+
   test('tasks of a shared snapshot see one state of the data, whoever writes meanwhile', async () => {
     const { database } = scratch
     const before = await rows()

@@ -12,7 +12,8 @@ import type { Tables } from './executor.ts'
 export interface OwnConnection {
   /** Sends its statements in their order, without waiting for one another. */
   readonly db: Transaction<Tables>
-  readonly run: (statement: string) => Promise<unknown>
+  /** Answers what was done, which is not always what was asked for: a commit may have been a rollback. */
+  readonly run: (statement: string) => Promise<Pick<Answer, 'command'>>
   readonly release: () => void
 }
 

@@ -73,7 +73,8 @@ export function transactional(
       begun.catch(() => undefined)
       try {
         const result = await work(db)
-        await Promise.all([begun, run('commit')])
+        const [, { command }] = await Promise.all([begun, run('commit')])
+        if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing of it stays')
         return result
       } catch (cause) {
         // On a lost connection this fails as well; the cause says more than the consequence.
