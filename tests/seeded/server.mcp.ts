@@ -44,4 +44,10 @@ export const serverMcp: readonly SeededFault[] = [
     from: 'if (!isUnderWay) await',
     to: 'await',
   },
+  {
+    name: 'server/mcp: whoever approves a payment is not told how much',
+    file: 'server/mcp/requests/told.ts',
+    from: '(answer.sums ?? {})',
+    to: '{}',
+  },
 ]
