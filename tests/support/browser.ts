@@ -5,9 +5,17 @@ import { watchPages } from './openPages.ts'
 
 let opened: Promise<Browser> | undefined
 
-/** The headless Chromium of this worker. It ends with it; every story closes its own windows. */
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
+  browser.once('disconnected', () => {
+    opened = undefined
+  })
+  return browser
+}
+
+/** The headless Chromium of this worker. It ends with it; every story closes its own windows. One that was closed is started anew. */
 export function openBrowser(): Promise<Browser> {
-  opened ??= chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
+  opened ??= launch()
   return opened
 }
 
