@@ -74,6 +74,7 @@ export function transactional(
       try {
         const result = await work(db)
         const [, { command }] = await Promise.all([begun, run('commit')])
+        // So it answers where a statement failed, also one that nobody waited for.
         if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed: nothing of it stays')
         return result
       } catch (cause) {
@@ -103,8 +104,6 @@ export function transactional(
     } catch (cause) {
       throw await causeOf(unawaited, cause)
     }
-    // Where one of them failed, PostgreSQL has answered the commit with a rollback.
-    await Promise.all(unawaited)
     for (const [index, { run, name }] of afterCommit.entries())
       if (name === undefined || !afterCommit.some((later, at) => at > index && later.name === name)) run()
     return result

@@ -3,12 +3,6 @@ import type { SeededFault } from './faults.ts'
 /** Locks, transactions, budgets, prepared statements, and how tables are brought to what is declared. */
 export const serverDatabase: readonly SeededFault[] = [
   {
-    name: 'server/database: nobody hears that a statement failed which left with the commit',
-    file: 'server/database/transactions.ts',
-    from: 'answered the commit with a rollback.\n    await Promise.all(unawaited)',
-    to: 'answered the commit with a rollback.',
-  },
-  {
     name: 'server/database: what a savepoint undid fails the whole transaction',
     file: 'server/database/transactions.ts',
     from: '      store.unawaited.length = sent\n',
