@@ -85,6 +85,12 @@ describe.each(bothDatabases)('%s', (_name, server) => {
         code: '23505',
       })
     })
+    // Nor is it told as the cause of what fails later.
+    const later = database.transaction(async () => {
+      await database.transaction(() => database.withCommit(inserted(20))).catch(() => undefined)
+      throw new Error('for another reason')
+    })
+    await expect(later).rejects.toThrow('for another reason')
     expect((await rows()).filter((n) => n >= 20)).toEqual([20, 21, 22, 25])
     expect(told).toEqual([])
     await sql`delete from t where n >= 20`.execute(database.read)

@@ -3,7 +3,7 @@ import type { SeededFault } from './faults.ts'
 /** Locks, transactions, budgets, prepared statements, and how tables are brought to what is declared. */
 export const serverDatabase: readonly SeededFault[] = [
   {
-    name: 'server/database: what a savepoint undid fails the whole transaction',
+    name: 'server/database: what a savepoint undid is told as the cause of a later failure',
     file: 'server/database/transactions.ts',
     from: '      store.unawaited.length = sent\n',
     to: '',
