@@ -87,7 +87,11 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     })
     // Nor is it told as the cause of what fails later.
     const later = database.transaction(async () => {
-      await database.transaction(() => database.withCommit(inserted(20))).catch(() => undefined)
+      const givenUp = database.transaction(async () => {
+        await database.withCommit(inserted(20))
+        throw new Error('given up')
+      })
+      await givenUp.catch(() => undefined)
       throw new Error('for another reason')
     })
     await expect(later).rejects.toThrow('for another reason')
