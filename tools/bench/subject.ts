@@ -18,16 +18,20 @@ export const idOf = (n: number | '{n}') => `bench${typeof n === 'number' ? Strin
 export const numberOf = (n: number) => String(n).padStart(digits, '0')
 
 /**
- * Rows as staff would have entered them, each with a category and a writer of the demo data; `$1` is how many.
+ * What the row of number `i` says, from its id to its last change. `categories`: the ids that they share, as an array of SQL.
  * Nearly all keep the default display order, as they do in real life.
  */
+export const rowOf = (categories: string): string => `
+    'bench' || lpad(i::text, ${digits}, '0'), '便民服务点 ' || i, (${categories})[1 + i % cardinality(${categories})],
+    '0991-' || (2000000 + i), i % 3 = 0, case when i % 3 > 0 then '08:00' end, case when i % 3 > 0 then '18:00' end,
+    '和平路 ' || i % 900 || ' 号', '上门服务，请提前预约。', i % 500, 'all', i % 20 > 0,
+    case when i % 50 = 0 then i % 90 else 100 end, now() - i * interval '1 minute', now()`
+
+/** Rows as staff would have entered them, each with a category and a writer of the demo data; `$1` is how many. */
 export const fillTable = `
   insert into "${table}" ("id", "name", "categoryId", "phone", "allDay", "openTime", "closeTime", "address", "intro",
     "callCount", "audience", "enable", "sort", "createdAt", "updatedAt", "createdBy", "updatedBy", "version")
-  select 'bench' || lpad(i::text, ${digits}, '0'), '便民服务点 ' || i, category.ids[1 + i % cardinality(category.ids)],
-    '0991-' || (2000000 + i), i % 3 = 0, case when i % 3 > 0 then '08:00' end, case when i % 3 > 0 then '18:00' end,
-    '和平路 ' || i % 900 || ' 号', '上门服务，请提前预约。', i % 500, 'all', i % 20 > 0,
-    case when i % 50 = 0 then i % 90 else 100 end, now() - i * interval '1 minute', now(), writer.id, writer.id, 1
+  select ${rowOf('category.ids')}, writer.id, writer.id, 1
   from generate_series(1, $1::int) i,
     (select array_agg("id" order by "id") as ids from "${categoryTable}" where "deletedAt" is null) category,
     (select "id" from "account" where "deletedAt" is null order by "id" limit 1) writer`

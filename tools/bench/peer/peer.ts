@@ -8,17 +8,14 @@ import { type Calls, inTurns } from '../server/inTurns.ts'
 import type { Load, LoadResult } from '../server/load.ts'
 import { headersOf, onPostgres } from '../server/stage.ts'
 import { inSteps } from '../steps.ts'
-import { idOf, insertBody, updateBody, urls } from '../subject.ts'
+import { idOf, insertBody, rowOf, updateBody, urls } from '../subject.ts'
 import { peerName, startPeer } from './startPeer.ts'
 
-/** The rows of the console's table, in the peer's: the same text, numbers and order; `$1` how many, `$2` the categories. */
+/** The rows of the console's table, in the peer's; `$1` how many, `$2` the categories. */
 const fillPeer = `
   insert into "phones" ("document_id", "name", "category_code", "phone", "all_day", "open_time", "close_time", "address",
     "intro", "call_count", "audience", "enable", "sort", "created_at", "updated_at", "published_at")
-  select 'bench' || lpad(i::text, 15, '0'), '便民服务点 ' || i, ($2::text[])[1 + i % cardinality($2::text[])],
-    '0991-' || (2000000 + i), i % 3 = 0, case when i % 3 > 0 then '08:00' end, case when i % 3 > 0 then '18:00' end,
-    '和平路 ' || i % 900 || ' 号', '上门服务，请提前预约。', i % 500, 'all', i % 20 > 0,
-    case when i % 50 = 0 then i % 90 else 100 end, now() - i * interval '1 minute', now(), now()
+  select ${rowOf('$2::text[]')}, now()
   from generate_series(1, $1::int) i`
 
 const order = 'sort[0]=sort:asc&sort[1]=createdAt:desc'

@@ -2,10 +2,10 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { freePort } from '../../../tests/support/server.ts'
 import type { Later } from '../steps.ts'
 
 const project = join(import.meta.dirname, 'project')
@@ -36,15 +36,6 @@ function installed(print: (line: string) => void): string {
   cpSync(project, folder, { recursive: true })
   mkdirSync(join(folder, 'public/uploads'), { recursive: true })
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 async function stop(child: ChildProcess): Promise<void> {
