@@ -90,20 +90,17 @@ export function transactional(
   async function begin<T>(work: Parameters<typeof inside<T>>[1], kind: keyof typeof beginnings): Promise<T> {
     const afterCommit: Task[] = []
     const unawaited: Promise<unknown>[] = []
-    let result: T
-    try {
-      result = await between(kind, async (db) => {
-        const store: Current = { db, afterCommit, unawaited, lanes: null, savepoints: 0, open: true }
-        try {
-          if (kind !== 'reading') await begun?.(db)
-          return await storage.run(store, () => work(db))
-        } finally {
-          store.open = false
-        }
-      })
-    } catch (cause) {
+    const result = await between(kind, async (db) => {
+      const store: Current = { db, afterCommit, unawaited, lanes: null, savepoints: 0, open: true }
+      try {
+        if (kind !== 'reading') await begun?.(db)
+        return await storage.run(store, () => work(db))
+      } finally {
+        store.open = false
+      }
+    }).catch(async (cause: unknown) => {
       throw await causeOf(unawaited, cause)
-    }
+    })
     for (const [index, { run, name }] of afterCommit.entries())
       if (name === undefined || !afterCommit.some((later, at) => at > index && later.name === name)) run()
     return result

@@ -102,8 +102,9 @@ export async function admit(
   const caller = await callerOf(platform, route, request)
   if (caller.accountId !== '') noteOutcome(request, { accountId: caller.accountId })
   if (caller.stamp !== '') reply.header(headers.permissions, caller.stamp)
-  checkAudience(route, caller, localeOf(request))
-  await ensureMay(platform, route, caller, localeOf(request))
+  const locale = localeOf(request)
+  checkAudience(route, caller, locale)
+  await ensureMay(platform, route, caller, locale)
   return caller
 }
 

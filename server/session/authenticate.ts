@@ -4,6 +4,7 @@ import { digest, looksLikeToken } from '../core/tokens.ts'
 import type { Caller, SessionLimits } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { callerOf, findSession, limitsOfSession, type SessionFacts } from './caller.ts'
+import { noteUse } from './noteUse.ts'
 import { sessionTouchMs } from './sessions.ts'
 
 const minute = 60_000
@@ -22,22 +23,6 @@ function endOf(facts: SessionFacts, now: Date, { idleMs, absoluteMs }: SessionLi
 
 type SessionPlatform = Pick<Platform, 'database' | 'catalogue' | 'clock'>
 
-/** Sessions that are being noted as used: calls that arrive together would wait for each other to write the same. */
-const touching = new WeakMap<object, Set<string>>()
-
-async function touch(database: Platform['database'], id: string, now: Date): Promise<void> {
-  const ids = touching.get(database) ?? new Set<string>()
-  touching.set(database, ids)
-  if (ids.has(id)) return
-  ids.add(id)
-  try {
-    await sql`update "session" set "lastUsedAt" = ${now}
-      where "id" = ${id} and "lastUsedAt" < ${now} and "endedAt" is null`.execute(database.read)
-  } finally {
-    ids.delete(id)
-  }
-}
-
 /**
  * Who the token belongs to: exactly what the `Authorization` header said, without a scheme, or undefined when it said
  * nothing. Throws a `SessionRefusal` otherwise. What is disabled or taken away counts from the next call on, in every
@@ -54,7 +39,13 @@ export async function authenticate(
   const now = clock()
   const end = endOf(facts, now, limitsOfSession(catalogue, facts))
   if (end) throw end
-  if (attended && now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs) await touch(database, facts.id, now)
+  if (attended && now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs)
+    await noteUse(
+      { database },
+      facts.id,
+      sql`update "session" set "lastUsedAt" = ${now}
+        where "id" = ${facts.id} and "lastUsedAt" < ${now} and "endedAt" is null`,
+    )
   return callerOf(catalogue, facts)
 }
 

@@ -6,6 +6,7 @@ import { digest } from '../../core/tokens.ts'
 import type { Caller } from '../../platform/call.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { callerOf, findAccessToken, type SessionFacts } from '../caller.ts'
+import { noteUse } from '../noteUse.ts'
 import { sessionTouchMs } from '../sessions.ts'
 
 /** Calls by one token in a minute, in this process. */
@@ -40,8 +41,11 @@ export async function authenticateToken(
   if (facts.secretExpiresAt && facts.secretExpiresAt <= now) throw new SessionError('expired')
   if (count(catalogue, facts.id, now.getTime()) > callsInAMinute) throw new HttpFailure(429)
   if (now.getTime() - facts.lastUsedAt.getTime() >= sessionTouchMs)
-    await sql`
-      update "accessToken" set "lastUsedAt" = ${now}, "lastUsedIp" = ${ip}
-      where "id" = ${facts.id} and coalesce("lastUsedAt" < ${now}, true) and "revokedAt" is null`.execute(database.read)
+    await noteUse(
+      { database },
+      facts.id,
+      sql`update "accessToken" set "lastUsedAt" = ${now}, "lastUsedIp" = ${ip}
+        where "id" = ${facts.id} and coalesce("lastUsedAt" < ${now}, true) and "revokedAt" is null`,
+    )
   return callerOf(catalogue, facts)
 }

@@ -13,7 +13,12 @@ import { countActive } from './store.ts'
 /** What a person says of what a token may do. */
 export const draftFields = {
   access: z.enum(['read', 'write']).default('read'),
-  areas: z.array(z.string().max(50)).min(1).max(100).nullish(),
+  areas: z
+    .array(z.string().max(50))
+    .min(1)
+    .max(100)
+    .nullish()
+    .transform((areas) => (areas ? [...new Set(areas)] : null)),
   days: z.int().min(1).max(limits.days).default(limits.usualDays),
   reveal: z.boolean().default(false),
 } as const

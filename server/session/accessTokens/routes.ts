@@ -32,11 +32,10 @@ const create =
   (platform: Platform): Route['handle'] =>
   async ({ body }, call) => {
     const { db, now, caller, locale } = call
-    const { areas = null, ...draft } = readInput(inputs.create, body, locale)
-    await ensureMayGive(platform, call, { areas, reveal: draft.reveal })
+    const draft = readInput(inputs.create, body, locale)
+    await ensureMayGive(platform, call, draft)
     const made: MadeAccessToken = await storeToken(db, now, {
       ...draft,
-      areas: areas && [...new Set(areas)],
       accountId: caller.accountId,
     })
     await noteOnAccount(platform, call, 'createAccessToken')

@@ -51,7 +51,7 @@ export const askPerson =
 export const approve =
   (platform: Platform): Route['handle'] =>
   async ({ body, request: sent }, call) => {
-    const { request, areas = null, access, days, reveal } = readInput(approval, body, call.locale)
+    const { request, areas, access, days, reveal } = readInput(approval, body, call.locale)
     const { client, redirectUri, wanted, answered } = await readAuthorizationRequest(
       call,
       issuerOf(platform, sent),
@@ -68,7 +68,7 @@ export const approve =
       challenge: wanted.challenge,
       audience: wanted.audience,
       access,
-      areas: areas && [...new Set(areas)],
+      areas,
       reveal,
       days,
     })
