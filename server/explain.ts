@@ -33,8 +33,8 @@ function placeOf(url: string): {
 const noHost: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN']
 const noUser: readonly unknown[] = ['28P01', '28000']
 
-/** What is wrong with the database that DATABASE_URL names. */
-function ofDatabase(cause: Failure, url: string): string | null {
+/** What is wrong with the database behind an address; null where it is nothing of the address. */
+export function explainDatabase(cause: Failure, url: string): string | null {
   const { code, message } = cause
   const { at, host, name, user } = placeOf(url)
   if (noHost.includes(code)) return `no host is called ${host}; put its name right, or its address in the place of it`
@@ -56,6 +56,6 @@ export function explain(cause: unknown, config: Told | undefined): string {
   if (config && failure.syscall === 'listen') return ofListening(failure, config) ?? cause.message
   if (config && failure.syscall === 'getaddrinfo' && failure.hostname === config.host)
     return `HOST: no host is called ${config.host}; set HOST to an address of this machine`
-  const wrong = config?.databaseUrl === undefined ? null : ofDatabase(failure, config.databaseUrl)
+  const wrong = config?.databaseUrl === undefined ? null : explainDatabase(failure, config.databaseUrl)
   return wrong === null ? (cause.stack ?? cause.message) : `DATABASE_URL: ${wrong}`
 }

@@ -32,14 +32,19 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
-    Partial<Pick<Config, 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'assistant' | 'outbox' | 'mcp'>>,
+    Partial<Pick<Config, 'replicaUrl' | 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'assistant' | 'outbox' | 'mcp'>>,
   { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
   overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
 ): Promise<Started> {
   const { trial = true } = config
   const log = overrides.log ?? createLog(config.logLevel)
-  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    replicaUrl: config.replicaUrl,
+    dataDir: config.dataDir,
+    log,
+  })
   const platform: Platform = {
     catalogue,
     database,

@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** A standby of it, for reports, exports and long counts; undefined: none. */
+  readonly replicaUrl: string | undefined
   readonly demoData: 'small' | 'large' | 'empty'
   /** Secrets that are convenient for a trial: a first password everybody knows, verification codes in the log. */
   readonly trial: boolean
@@ -87,6 +89,10 @@ const variables = {
   ],
   DATA_DIR: [z.string().min(1).default('.data'), 'a folder'],
   DATABASE_URL: [z.string().refine(isPostgres).optional(), 'an address like postgres://user:password@host:5432/name'],
+  DATABASE_REPLICA_URL: [
+    z.string().refine(isPostgres).optional(),
+    'an address like postgres://user:password@standby:5432/name',
+  ],
   DEMO_DATA: [z.enum(['1', '0', 'large']).default('1'), '1, 0 or large'],
   LOG_LEVEL: [z.enum(levels).default('info'), `one of ${levels.join(', ')}`],
   RATE_LIMIT: [wholeNumber(0, 1_000_000).default(3_000), 'a number of calls in ten seconds, 0 for no limit'],
@@ -169,6 +175,7 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL'),
+    replicaUrl: read('DATABASE_REPLICA_URL'),
     demoData: profiles[read('DEMO_DATA')],
     trial: environment['NODE_ENV'] !== 'production',
     logLevel: read('LOG_LEVEL'),
@@ -183,6 +190,8 @@ export function readConfig(environment: Environment): Config {
     assistant: readAssistant(read, refuse),
     outbox: readOutbox(read, { publicUrl: read('PUBLIC_URL'), refuse }),
   }
+  if (config.replicaUrl !== undefined && config.databaseUrl === undefined)
+    throw new ConfigError('DATABASE_REPLICA_URL needs DATABASE_URL, the PostgreSQL that it repeats')
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError('METRICS_PORT must be another port than PORT')
   if (environment['NODE_ENV'] === 'production') refuseUnsafe(config, environment)

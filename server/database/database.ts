@@ -20,7 +20,10 @@ export interface Database {
   transaction<T>(work: (db: Executor) => Promise<T>): Promise<T>
   /** The same, seeing one state of the data throughout, but for what it writes; inside a transaction it sees what that sees. */
   transactionOnSnapshot<T>(work: (db: Executor) => Promise<T>): Promise<T>
-  /** A read-only transaction that sees one state of the data throughout: exports, reports. */
+  /**
+   * A read-only transaction that sees one state of the data throughout: exports, reports. It may run on a replica that has
+   * everything that was committed when it began; where that fails, it runs again on the primary.
+   */
   snapshot<T>(work: (db: Executor) => Promise<T>): Promise<T>
   /** The same on two connections, where there is one to spare: tasks that are given to `beside` take turns on them. */
   sharedSnapshot<T>(work: () => Promise<T>): Promise<T>

@@ -20,17 +20,20 @@ const isDatabaseError = (cause: unknown): cause is DatabaseError =>
 export const isRetryable = (cause: unknown): boolean =>
   isOutdatedPlan(cause) || (isDatabaseError(cause) && (cause.code === '40001' || cause.code === '40P01'))
 
-/** Classes and codes that say the database cannot answer now, whatever was asked. */
-const unavailable =
-  /^(08|53|57P|58|57014|55P03|25P03|40001|40P01|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/
+/** Classes and codes of a database that cannot be reached, or ends the connection. */
+const gone = /^(08|57P|58|ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)/
+/** Those of one that is there and cannot do it now. */
+const busy = /^(53|57014|55P03|25P03|40001|40P01)/
 /** What the driver says without a code. */
 const lost = /connection terminated|timeout exceeded when trying to connect|client has encountered|not queryable/i
 
-/** Whether the database could not be reached, was taken away, or took too long: HTTP 503, worth another try later. */
+/** Whether the database could not be reached, or was taken away. */
+export const isGone = (cause: unknown): boolean =>
+  (isDatabaseError(cause) && gone.test(cause.code)) || (cause instanceof Error && lost.test(cause.message))
+
+/** Whether it is gone, or took too long: HTTP 503, worth another try later. */
 export const isUnavailable = (cause: unknown): boolean =>
-  cause instanceof StatementTimeout ||
-  (isDatabaseError(cause) && unavailable.test(cause.code)) ||
-  (cause instanceof Error && lost.test(cause.message))
+  cause instanceof StatementTimeout || isGone(cause) || (isDatabaseError(cause) && busy.test(cause.code))
 
 const full: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 

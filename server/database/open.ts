@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { isUnavailable } from './errors.ts'
 import type { Tables } from './executor.ts'
+import { openReplica } from './replica.ts'
 import { hasNoTimeout, poolWithTimeout } from './statementTimeout.ts'
 import { transactional } from './transactions.ts'
 
@@ -26,6 +27,8 @@ interface DatabaseOptions {
   readonly log: Logger
   /** A PostgreSQL; otherwise an embedded one in `dataDir`. */
   readonly url?: string | undefined
+  /** A standby of that PostgreSQL, for transactions that only read. */
+  readonly replicaUrl?: string | undefined
   readonly dataDir: string
   readonly statementLimit?: number
   /** Milliseconds that a PostgreSQL which is not there yet is waited for. Default: a minute. */
@@ -65,15 +68,17 @@ const settings = `set timezone = 'UTC'; set jit = off; set work_mem = '32MB'; se
 /** Of one process. */
 const connections = 10
 
-async function openServer(
+/** A PostgreSQL behind its pool. `connectWithin`: milliseconds until it must have let somebody in. */
+function serverAt(
   url: string,
-  { log, statementLimit: limit = statementLimit, patience = 60_000 }: DatabaseOptions,
+  log: Logger,
+  { limit, connectWithin }: { readonly limit: number; connectWithin: number },
 ) {
-  const pool = poolOf(
+  const connecting = poolOf(
     {
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectWithin,
       statement_timeout: limit,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'community-console',
@@ -83,15 +88,31 @@ async function openServer(
     log,
     (client) => client.query(settings),
   )
-  const hurried = poolWithTimeout(pool, { limit: limit + grace })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: hurried }) })
-  // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
-  const hasSpare = () => pool.totalCount - pool.idleCount <= connections / 2
-  const database = transactional(kysely, hurried, {
+  const pool = poolWithTimeout(connecting, { limit: limit + grace })
+  return {
+    pool,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    // Whoever waits for another connection holds one: as long as these are at most half of them, somebody goes on.
+    hasSpare: () => connecting.totalCount - connecting.idleCount <= connections / 2,
+  }
+}
+
+async function openServer(
+  url: string,
+  { log, replicaUrl, statementLimit: limit = statementLimit, patience = 60_000 }: DatabaseOptions,
+) {
+  const { kysely, pool, hasSpare } = serverAt(url, log, { limit, connectWithin: 5_000 })
+  // Whom it keeps waiting longer than this, the primary serves.
+  const standby = replicaUrl === undefined ? undefined : serverAt(replicaUrl, log, { limit, connectWithin: 1_000 })
+  const replica = standby && openReplica(kysely, standby, log)
+  const database = transactional(kysely, pool, {
     durability: 'disk',
     shared: true,
-    close: () => kysely.destroy(),
     hasSpare,
+    replica,
+    async close() {
+      await Promise.all([kysely.destroy(), replica?.close()])
+    },
   })
   await reachable(database, log, patience)
   return database

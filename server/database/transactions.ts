@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Kysely, type PostgresPool, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { isRetryable } from './errors.ts'
+import { isGone, isRetryable } from './errors.ts'
 import type { Tables } from './executor.ts'
 import { ownConnections } from './ownConnection.ts'
 import { type ReadConnections, readConnectionsOf } from './readConnections.ts'
+import type { Replica, Server } from './replica.ts'
 import { withoutTimeout } from './statementTimeout.ts'
 
 const attempts = 3
@@ -16,6 +17,7 @@ interface Task {
 
 interface Current {
   readonly db: Transaction<Tables>
+  readonly server: Server
   readonly afterCommit: Task[]
   /** Statements that are on their way and nobody waits for but the commit. */
   readonly unawaited: Promise<unknown>[]
@@ -45,8 +47,10 @@ const beginnings = {
 } as const
 
 interface Rest extends Pick<Database, 'durability' | 'shared' | 'close'> {
-  /** Whether another connection would be there at once, and nobody would miss it. Default: it never is. */
-  readonly hasSpare?: () => boolean
+  /** Default: there is never another connection that nobody would miss. */
+  readonly hasSpare?: Server['hasSpare']
+  /** Where transactions that only read may run. Default: all run on the primary. */
+  readonly replica?: Replica | undefined
   /** Comes first in every transaction that may write. */
   readonly begun?: (db: Transaction<Tables>) => Promise<void>
 }
@@ -55,7 +59,7 @@ interface Rest extends Pick<Database, 'durability' | 'shared' | 'close'> {
 export function transactional(
   kysely: Kysely<Tables>,
   pool: PostgresPool,
-  { hasSpare = () => false, begun, ...rest }: Rest,
+  { hasSpare = () => false, replica, begun, ...rest }: Rest,
 ): Database {
   const storage = new AsyncLocalStorage<Current>()
   const current = (): Current | undefined => {
@@ -63,11 +67,15 @@ export function transactional(
     return store?.open ? store : undefined
   }
 
-  const connect = ownConnections(kysely, pool)
+  const primary: Server = { connect: ownConnections(kysely, pool), hasSpare }
 
   /** Runs work between begin and commit, which leave together with its first and its last statements. */
-  async function between<T>(kind: keyof typeof beginnings, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
-    const { db, run, release } = await connect()
+  async function between<T>(
+    kind: keyof typeof beginnings,
+    server: Server,
+    work: (db: Transaction<Tables>) => Promise<T>,
+  ): Promise<T> {
+    const { db, run, release } = await server.connect()
     try {
       const begun = run(beginnings[kind])
       begun.catch(() => undefined)
@@ -87,11 +95,15 @@ export function transactional(
     }
   }
 
-  async function begin<T>(work: Parameters<typeof inside<T>>[1], kind: keyof typeof beginnings): Promise<T> {
+  async function begin<T>(
+    work: Parameters<typeof inside<T>>[1],
+    kind: keyof typeof beginnings,
+    server: Server,
+  ): Promise<T> {
     const afterCommit: Task[] = []
     const unawaited: Promise<unknown>[] = []
-    const result = await between(kind, async (db) => {
-      const store: Current = { db, afterCommit, unawaited, lanes: null, savepoints: 0, open: true }
+    const result = await between(kind, server, async (db) => {
+      const store: Current = { db, server, afterCommit, unawaited, lanes: null, savepoints: 0, open: true }
       try {
         if (kind !== 'reading') await begun?.(db)
         return await storage.run(store, () => work(db))
@@ -131,13 +143,18 @@ export function transactional(
   ): Promise<T> {
     const store = current()
     if (store) return inside(store, work)
-    for (let attempt = 1; ; attempt++)
+    for (let attempt = 1; ; attempt++) {
+      // A replica ends reads that are in the way of what it has to repeat: the next attempt is the primary's.
+      const standby = kind === 'reading' && attempt === 1 ? await replica?.caughtUp() : null
       try {
-        return await begin(work, kind)
+        return await begin(work, kind, standby ?? primary)
       } catch (cause) {
-        if (attempt === attempts || !isRetryable(cause)) throw cause
+        const isLost = standby != null && isGone(cause)
+        if (isLost) replica?.failed(cause)
+        if (attempt === attempts || !(isLost || isRetryable(cause))) throw cause
         await pause(attempt)
       }
+    }
   }
 
   async function onLanes<T>(connections: readonly Transaction<Tables>[], work: () => Promise<T>): Promise<T> {
@@ -153,11 +170,11 @@ export function transactional(
 
   const sharedSnapshot = <T>(work: () => Promise<T>): Promise<T> =>
     transaction(async (db) => {
-      const { savepoints } = current() ?? { savepoints: 0 }
+      const { savepoints, server } = current() ?? { savepoints: 0, server: primary }
       // Only a transaction of its own may say what it sees.
-      if (savepoints > 0 || !hasSpare()) return onLanes([db], work)
+      if (savepoints > 0 || !server.hasSpare()) return onLanes([db], work)
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as "id"`.execute(db)
-      return between('reading', async (other) => {
+      return between('reading', server, async (other) => {
         await sql`set transaction snapshot ${sql.lit(rows[0]?.id)}`.execute(other)
         return onLanes([db, other], work)
       })

@@ -3,6 +3,24 @@ import type { SeededFault } from './faults.ts'
 /** Locks, transactions, budgets, prepared statements, and how tables are brought to what is declared. */
 export const serverDatabase: readonly SeededFault[] = [
   {
+    name: 'server/database: a replica is read that has not come as far as the primary',
+    file: 'server/database/replica.ts',
+    from: 'pg_is_in_recovery() and pg_last_wal_replay_lsn()',
+    to: 'pg_is_in_recovery() or pg_last_wal_replay_lsn()',
+  },
+  {
+    name: 'server/database: a replica names the state that it shows',
+    file: 'server/database/state.ts',
+    from: 'gen_random_uuid()::text',
+    to: 'pg_current_snapshot()::text',
+  },
+  {
+    name: 'server/database: a read that a replica ended runs on it again',
+    file: 'server/database/transactions.ts',
+    from: "kind === 'reading' && attempt === 1",
+    to: "kind === 'reading'",
+  },
+  {
     name: 'server/database: what a savepoint undid is told as the cause of a later failure',
     file: 'server/database/transactions.ts',
     from: '      store.unawaited.length = sent\n',
@@ -41,8 +59,8 @@ export const serverDatabase: readonly SeededFault[] = [
   {
     name: 'server/database: a statement over its budget is a fault of the server',
     file: 'server/database/errors.ts',
-    from: '  cause instanceof StatementTimeout ||\n',
-    to: '',
+    from: 'cause instanceof StatementTimeout || isGone',
+    to: 'isGone',
   },
   {
     name: 'server/database: work that may take its time is hurried',

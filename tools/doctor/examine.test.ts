@@ -58,6 +58,18 @@ test('everything that is wrong is said at once, each by its variable', async () 
   ])
 })
 
+const server = process.env['TEST_DATABASE_URL']
+test.runIf(server)('a replica must be there, and repeat the database', async () => {
+  const found = async (replica: string) =>
+    (await wrong({ DATABASE_URL: server ?? '', DATABASE_REPLICA_URL: replica })).map(({ said }) => said)
+  expect(await found(server ?? '')).toEqual([
+    'DATABASE_REPLICA_URL: this is no standby of the database; nothing will be read there',
+  ])
+  expect(await found('postgres://somebody@127.0.0.1:1/console')).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URL: nothing listens at 127\.0\.0\.1:1/),
+  ])
+})
+
 test('a setting that cannot be read ends the examination with its name', async () => {
   expect(await wrong({ PORT: 'many' })).toMatchObject([
     { what: 'settings', said: 'PORT must be a port from 0 to 65535' },

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Config, readConfig } from '../../server/core/config.ts'
+import { type Config, ConfigError, readConfig } from '../../server/core/config.ts'
 import { prepareDataDir } from '../../server/database/dataDir.ts'
 import { lockDataDir } from '../../server/database/lock.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { explain } from '../../server/explain.ts'
+import { explain, explainDatabase } from '../../server/explain.ts'
 import { createLog } from '../../server/log.ts'
 
 /** One thing that was looked at. */
@@ -79,6 +79,28 @@ async function database({ databaseUrl: url, dataDir: folder }: Config): Promise<
   }
 }
 
+/** Which PostgreSQL answers at an address, and whether it repeats another one. */
+async function systemAt(url: string, folder: string): Promise<{ readonly id: string; readonly repeats: boolean }> {
+  const opened = await openDatabase({ url, dataDir: folder, log: createLog('silent'), patience: 0 })
+  try {
+    const { rows } = await sql<{ id: string; repeats: boolean }>`select system_identifier::text as id,
+      pg_is_in_recovery() as repeats from pg_control_system()`.execute(opened.read)
+    return rows[0] ?? { id: '', repeats: false }
+  } finally {
+    await opened.close()
+  }
+}
+
+/** The start does without it: what is wrong with it is found here. */
+async function replica({ databaseUrl = '', replicaUrl = '', dataDir: folder }: Config): Promise<string> {
+  const standby = await systemAt(replicaUrl, folder).catch((cause: Error) => {
+    throw new ConfigError(`DATABASE_REPLICA_URL: ${explainDatabase(cause, replicaUrl) ?? cause.message}`)
+  })
+  const { id } = await systemAt(databaseUrl, folder)
+  if (standby.repeats && standby.id === id) return 'repeats the database'
+  throw new ConfigError('DATABASE_REPLICA_URL: this is no standby of the database; nothing will be read there')
+}
+
 /**
  * Looks at everything that keeps the server from starting, all of it, in the order in which the start would come to it.
  * Nothing is changed, but for the folder of DATA_DIR, which is made.
@@ -98,6 +120,7 @@ export async function examineAll(environment: Environment, engines: string): Pro
   findings.push(
     await examine('DATA_DIR', known, () => dataDir(known)),
     await examine('database', known, () => database(known)),
+    ...(known.replicaUrl === undefined ? [] : [await examine('replica', known, () => replica(known))]),
     await examine('PORT', known, () => free(port, host)),
   )
   if (metricsPort !== undefined) findings.push(await examine('METRICS_PORT', known, () => free(metricsPort, host)))
