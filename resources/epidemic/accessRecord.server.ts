@@ -13,8 +13,6 @@ export default defineServer(accessRecord, {
   },
 
   derived: {
-    projectId: ({ alias }) =>
-      sql`(select "projectId" from "community" where "community"."id" = ${sql.ref(`${alias}.communityId`)})`,
     recent: ({ alias, now }) => {
       const at = sql.ref(`${alias}.recordedAt`)
       return sql`(${at} > ${now}::timestamptz - interval '24 hours' and ${at} <= ${now}::timestamptz)`

@@ -17,7 +17,7 @@ export const accessRecord = defineResource({
     mobile: f.mobile({ label: '手机号', from: 'app', mask: true }),
     personType: f.select(personType, { label: '人员类型', from: 'app' }),
     communityId: f.ref('community', { label: '小区', from: 'app' }),
-    projectId: f.ref('project', { label: '项目', derived: 'rule' }),
+    projectId: f.ref('project', { label: '项目', derived: { lookup: 'projectId', by: 'communityId' } }),
     gateName: f.text({ label: '出入口', from: 'app' }),
     direction: f.select(direction, { label: '方向', from: 'app' }),
     temperature: f.decimal({ label: '体温(℃)', from: 'app', digits: 1, min: 34, max: 43 }),

@@ -115,8 +115,6 @@ const lastExpiry = (now: Date): Date => {
 /** 积分用户: adjusted by staff, and the expiry of what nobody used (rule C06). */
 export default defineServer(pointsUser, {
   derived: {
-    communityId: ({ alias }) =>
-      sql`(select "communityId" from "customer" where "customer"."id" = ${sql.ref(`${alias}.customerId`)})`,
     expiringSoon: ({ alias, now }) =>
       sql`(${lapsed(alias, new Date(now.getTime() + 30 * day))} - ${lapsed(alias, now)})`,
   },

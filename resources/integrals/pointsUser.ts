@@ -24,7 +24,7 @@ export const pointsUser = defineResource({
     lastChangeAt: f.dateTime({ label: '最近变动', from: 'server' }),
     ...mixin.customer,
     /** Where the customer lives now: an account is no event, of which one keeps where it happened. */
-    communityId: f.ref('community', { label: '小区', derived: 'rule' }),
+    communityId: f.ref('community', { label: '小区', derived: { lookup: 'communityId', by: 'customerId' } }),
   },
 
   list: {

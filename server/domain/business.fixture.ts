@@ -160,8 +160,9 @@ export const community = defineResource({
   fields: {
     name: f.text({ label: '名称', required: true }),
     projectId: f.ref('project', { label: '项目', required: true }),
+    projectName: f.text({ label: '项目名称', derived: { lookup: 'name', by: 'projectId' } }),
   },
-  list: { columns: ['name'] },
+  list: { columns: ['name', 'projectName'], filters: ['projectName'], sortable: ['projectName'] },
   form: { sections: [{ fields: ['name', 'projectId'] }] },
   operations: {},
 })

@@ -50,6 +50,10 @@ export function expressionOf(source: Source, field: NormalField): RawBuilder<unk
     return sql`case ${sql.join(periods, sql` `)} else ${sql.lit(derived.last)} end`
   }
   if ('addressed' in derived) return addressedBy(source, derived)
+  if ('lookup' in derived) {
+    const there = lookedUp(source, field)
+    return there ? sql`(select ${there.value} from ${there.rows} where ${there.id} = ${there.by})` : nothing
+  }
   if ('sum' in derived)
     return overReferring(source, derived.sum, derived, (of) => sql`coalesce(sum(${of(derived.of)}), 0)::float8`)
   if ('share' in derived)
@@ -60,6 +64,38 @@ export function expressionOf(source: Source, field: NormalField): RawBuilder<unk
   return overReferring(source, derived.count, derived, (of) =>
     derived.distinct ? sql`count(distinct ${of(derived.distinct)})::int` : sql`count(*)::int`,
   )
+}
+
+/** Where a value is looked up: in the row of another resource that a reference names. */
+function lookedUp(source: Source, { derived }: NormalField) {
+  if (derived === null || derived === 'rule' || !('lookup' in derived)) return null
+  const { lookup, by } = derived
+  const reference = source.resource.field[by]
+  const other = reference?.kind === 'ref' ? source.catalogue.byName[reference.facts.to] : undefined
+  const field = other?.field[lookup]
+  if (!reference || !other || !field) return null
+  const { found: _, ...rest } = source
+  const inner: Source = { ...rest, resource: other, alias: `${source.alias}_${other.of}` }
+  return {
+    rows: sql`${sql.table(other.of)} as ${sql.ref(inner.alias)}`,
+    id: sql.ref(`${inner.alias}.id`),
+    value: expressionOf(inner, field),
+    by: expressionOf(source, reference),
+  }
+}
+
+/**
+ * The rows for whose value something holds that holds for no null. What is looked up is asked of the rows that are looked up: there are few of them,
+ * and whatever refers to them is found by an index.
+ */
+export function whereValue(
+  source: Source,
+  field: NormalField,
+  holds: (value: RawBuilder<unknown>) => RawBuilder<boolean>,
+): RawBuilder<boolean> {
+  const there = source.found?.has(field.name) ? null : lookedUp(source, field)
+  if (!there) return holds(expressionOf(source, field))
+  return sql`${there.by} in (select ${there.id} from ${there.rows} where ${holds(there.value)})`
 }
 
 /** What the server extension of the resource says; a rule nobody stated is seen when it is first read. */

@@ -60,6 +60,24 @@ describe.each(mainDatabase)('values that are derived, on %s', (_name, server) =>
     expect(await call.rows('notice').get(unread?.id ?? '')).toMatchObject({ readCount: 0, readerCount: 0 })
   })
 
+  it('looks up what another row says now, and finds and orders rows by it', async () => {
+    const { rows } = world.call()
+    const [north, south] = [await rows('project').insert({ name: '北' }), await rows('project').insert({ name: '南' })]
+    for (const [name, { id }] of [
+      ['一', north],
+      ['二', south],
+      ['三', north],
+    ] as const)
+      await rows('community').insert({ name, projectId: id })
+    const found = async (projectName: string) =>
+      (await rows('community').list({ filters: { projectName } })).list.map((row) => row['name']).toSorted()
+    expect(await found('北')).toEqual(['一', '三'].toSorted())
+    await rows('project').update(north.id, 1, { name: '东' })
+    expect([await found('北'), await found('东')]).toEqual([[], ['一', '三'].toSorted()])
+    const ordered = await rows('community').list({ sort: 'projectName' })
+    expect(ordered.list.map((row) => row['projectName'])).toEqual(['东', '东', '南'])
+  })
+
   it('reads the period from the clock, the first moment of the next one included', async () => {
     const rows = world.call().rows('occasion')
     const phaseFrom = async (opens: number, closes: number) =>

@@ -9,7 +9,7 @@ import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { platformTables } from '../platformTables.ts'
 import { registry } from '../registry.ts'
-import { orderOf } from './query.ts'
+import { orderOf, predicatesOf } from './query.ts'
 import { contextFor } from './rows.ts'
 import { statementOf } from './storage.ts'
 
@@ -64,6 +64,20 @@ describe.each(mainDatabase)('lookups on %s', (_name, server) => {
     const plan = await planOf(sql`
       select (select count(*) from "operationLog" o where o."ip" = t."id") from "account" as t`)
     expect(readWhole(plan)).toEqual(['operationLog'])
+  })
+
+  test('rows are found by what their reference says, without a look at all of them', async () => {
+    const call = { caller: { ...anonymousCaller, superAdmin: true }, now: new Date() } as unknown as Call
+    for (const [name, filters, by] of [
+      ['accessRecord', { projectId: ['p1'] }, 'communityId'],
+      ['pointsUser', { communityId: ['c1'] }, 'customerId'],
+    ] as const) {
+      const context = contextFor(platform, call, name)
+      const where = predicatesOf(context, { keyword: '', filters })
+      const selected = { where, order: [sql`t."id"`], limit: 1_000_000 }
+      const plan = JSON.stringify(await planOf(sql`select count(*) from (${statementOf(context, selected)}) as found`))
+      expect(plan).toMatch(new RegExp(`"Index Name":"${name}_${by}`))
+    }
   })
 
   test.each(registry().catalogue.resources.map((resource) => [resource.name, resource] as const))(

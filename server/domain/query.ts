@@ -13,7 +13,7 @@ import { partsOf, serverKindOf } from '../../src/fields/kinds.server.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { Filters, ListRequest } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
-import { expressionOf, own, type Source, sourceOf } from './columns.ts'
+import { expressionOf, own, type Source, sourceOf, whereValue } from './columns.ts'
 import type { Context } from './context.ts'
 
 export const largestPage = 200
@@ -156,10 +156,9 @@ function namesKnownAs({ platform: { catalogue, labelsByLocale }, call }: Context
 function filterPredicate(context: Context, source: Source, field: NormalField, value: Filters[string]) {
   const { where } = serverKindOf(field)
   if (!where) return []
-  const column = expressionOf(source, field)
   if (field.kind === 'text' && field.facts.names)
-    return [sql<boolean>`${column} = any(${namesKnownAs(context, String(value))}::text[])`]
-  return [where(column, value, field) as RawBuilder<boolean>]
+    return [sql<boolean>`${expressionOf(source, field)} = any(${namesKnownAs(context, String(value))}::text[])`]
+  return [whereValue(source, field, (column) => where(column, value, field) as RawBuilder<boolean>)]
 }
 
 /** The predicates of a query beside `notDeleted` and scope. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField, NormalResource, Scope, ShownRows } from '#declare'
 import type { Caller } from '../platform/call.ts'
-import { conditionOf, conjunction, expressionOf, type Source, sourceOf } from './columns.ts'
+import { conditionOf, conjunction, expressionOf, type Source, sourceOf, whereValue } from './columns.ts'
 import { type Context, contextOf } from './context.ts'
 
 /**
@@ -29,7 +29,7 @@ const has = (
 
 const within = (source: Source, name: string, mine: readonly string[], use: Use): Predicate => {
   const field = source.resource.field[name]
-  return field ? has(expressionOf(source, field), field, mine, use) : never
+  return field ? whereValue(source, field, (value) => has(value, field, mine, use)) : never
 }
 
 /** The row is for everybody, whichever communities somebody asks for; null: its resource has no audience. */

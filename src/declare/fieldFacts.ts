@@ -14,6 +14,7 @@ export interface Comparison<Name extends string = string> {
  * How the server computes a value instead of storing it (rule C53). `count`: the rows of another resource that refer
  * here by `by`; with `distinct`, the different values of that field. `sum`: their field `of`, added up. `share`: the
  * percentage of them that meet `where`. `addressed`: the rows of another resource that this row's audience includes.
+ * `lookup`: that field of the row that `by` refers to, as it is now; filters ask it of those rows and find these by an index.
  * `window`: notStarted, active or ended, from two moment fields and the clock. `until`: the first code whose moment has
  * not passed, and `last` after all of them. `rule`: a function under `derived` in `<resource>.server.ts`.
  * @example `{ count: 'house', by: 'communityId', where: { enable: true } }`
@@ -23,6 +24,7 @@ export type Derivation =
   | { readonly sum: string; readonly of: string; readonly by: string; readonly where?: Condition }
   | { readonly share: string; readonly by: string; readonly where: Condition }
   | { readonly addressed: string; readonly by: string; readonly where?: Condition }
+  | { readonly lookup: string; readonly by: string }
   | { readonly window: readonly [startAt: string, endAt: string] }
   | { readonly until: Readonly<Record<string, string>>; readonly last: string }
   | 'rule'

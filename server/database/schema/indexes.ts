@@ -103,7 +103,7 @@ const referring = (of: string, by: string) => `${of}.${by}`
 function addedUp(all: readonly NormalResource[]): AddedUp {
   const found = new Map<string, string[]>()
   for (const { derived } of all.flatMap(({ fields }) => fields)) {
-    if (derived === null || typeof derived !== 'object' || !('by' in derived)) continue
+    if (derived === null || typeof derived !== 'object' || !('by' in derived) || 'lookup' in derived) continue
     const conditions = Object.keys(derived.where ?? {})
     const note = (of: string, ...values: string[]) =>
       found.set(referring(of, derived.by), [...(found.get(referring(of, derived.by)) ?? []), ...values])

@@ -107,6 +107,22 @@ describe('declaration checks', () => {
     ['R005', withPaint({ fields: { ...fields, parentId: f.ref('pant', { label: '上级' }) } })],
     ['R005', withPaint({ tabs: [{ resource: 'paint', by: 'nope' }] })],
     ['R005', withPaint({ tabs: [{ resource: 'paint', by: 'parentId', of: 'nope' }] })],
+    [
+      'R005',
+      withPaint({ fields: { ...fields, up: f.text({ label: '上级名', derived: { lookup: 'name', by: 'name' } }) } }),
+    ],
+    [
+      'R005',
+      withPaint({
+        fields: { ...fields, up: f.text({ label: '上级名', derived: { lookup: 'nope', by: 'parentId' } }) },
+      }),
+    ],
+    [
+      'R005',
+      withPaint({
+        fields: { ...fields, up: f.date({ label: '上级名', derived: { lookup: 'name', by: 'parentId' } }) },
+      }),
+    ],
     ['R006', withPaint({ fields: { ...fields, extra: f.text({ label: '多余', required: true }) } })],
     ['R007', withPaint({ fields: { ...fields, extra: f.text({ label: '多余' }) } })],
     ['R008', withPaint({ operations: { ...operations, again: op.list('POST /paint/condition') } })],

@@ -95,6 +95,18 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
     if (by?.kind !== 'ref') return [report('R005', `snapshot ${name} is taken by ${snapshot.by}`, 'name a reference')]
     return [snapshot.of].flat().flatMap((of) => missing(`snapshot ${name}`, by.facts.to, of))
   }
+  const lookupOf = (field: NormalField): Finding[] => {
+    const { name, derived } = field
+    if (derived === null || derived === 'rule' || !('lookup' in derived)) return []
+    const by = resource.field[derived.by]
+    if (by?.kind !== 'ref' || !by.stored)
+      return [report('R005', `field ${name} is looked up by ${derived.by}`, 'name a reference that is stored')]
+    const there = catalogue.byName[by.facts.to]?.field[derived.lookup]
+    if (!there) return missing(`field ${name}`, by.facts.to, derived.lookup)
+    if (there.kind === field.kind && there.stored) return []
+    const cure = `make it a stored value of the kind ${field.kind}`
+    return [report('R005', `field ${name} looks up ${derived.lookup}, which is another kind of value`, cure)]
+  }
   const ofField = (field: NormalField): Finding[] => [
     ...(field.kind === 'ref' || field.kind === 'refs' ? missing(`field ${field.name}`, field.facts.to) : []),
     ...(field.kind === 'ref' || field.kind === 'refs'
@@ -103,6 +115,7 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
     ...causesOf(field).flatMap(([target, by]) => missing(`field ${field.name}`, target, by)),
     ...countedOf(field).flatMap(([target, where]) => ofThere(`field ${field.name}`, target, where)),
     ...snapshotOf(field),
+    ...lookupOf(field),
     ...field.of.flatMap(ofField),
   ]
   return [
