@@ -13,6 +13,7 @@ import { writeReport } from './bench/report.ts'
 import { bigScreens } from './bench/screens/bigScreens.ts'
 import { grownTable } from './bench/server/grownTable.ts'
 import { largeJobs } from './bench/server/largeJobs.ts'
+import { openConsoles } from './bench/server/openConsoles.ts'
 import { queries } from './bench/server/queries.ts'
 import { reports } from './bench/server/reports.ts'
 import { startUp } from './bench/server/startUp.ts'
@@ -86,6 +87,8 @@ async function bench(options: Options): Promise<void> {
   if (only.has('jobs')) measures.push(...(await largeJobs(extent, postgres, print)))
 
   if (only.has('peer') && postgres !== null) measures.push(...(await besidePeer(extent, postgres, print)))
+
+  if (only.has('consoles') && postgres !== null) measures.push(...(await openConsoles(extent, postgres, print)))
 
   if (only.has('reports') && postgres !== null) measures.push(...(await reports(extent, postgres, print)))
 

@@ -65,8 +65,23 @@ export function openHub(
         refresh(receiver).catch((cause: unknown) => log.warn({ err: cause }, 'a session could not be looked up'))
   }
 
+  /** What went wrong for one receiver keeps nothing from the others; it asks for everything anew. */
+  function giveUp(receiver: Receiver, cause: unknown): undefined {
+    log.warn({ err: cause }, 'a console was not told of changes')
+    receiver.send({ type: 'reset' })
+  }
+
+  /** Who may be told something. Sessions that were not looked at lately are looked at together: one statement reads them. */
+  async function listening(): Promise<readonly Receiver[]> {
+    const looked = [...receivers].map(async (receiver) => {
+      const isFresh = Date.now() - receiver.checkedAt <= callerAge
+      const may = isFresh || (await refresh(receiver).catch((cause: unknown) => giveUp(receiver, cause)))
+      return may ? [receiver] : []
+    })
+    return (await Promise.all(looked)).flat()
+  }
+
   async function deliver(receiver: Receiver, changes: readonly RowsChanged[], seen: Seen): Promise<void> {
-    if (Date.now() - receiver.checkedAt > callerAge && !(await refresh(receiver))) return
     for (const event of await eventsFor(platform, receiver.caller, changes, seen)) receiver.send(event)
   }
 
@@ -75,14 +90,12 @@ export function openHub(
     if (relay && (told.lost || told.changes.length > 0))
       relay.tell(told).catch((cause: unknown) => log.warn({ err: cause }, 'other processes were not told of changes'))
     const { changes, lost } = forHere.take()
-    const seen: Seen = new Map()
-    for (const receiver of [...receivers])
-      if (lost) receiver.send({ type: 'reset' })
-      else if (changes.length > 0)
-        await deliver(receiver, changes, seen).catch((cause: unknown) => {
-          log.warn({ err: cause }, 'a console was not told of changes')
-          receiver.send({ type: 'reset' })
-        })
+    if (lost) for (const receiver of receivers) receiver.send({ type: 'reset' })
+    else if (changes.length > 0) {
+      const seen: Seen = new Map()
+      for (const receiver of await listening())
+        await deliver(receiver, changes, seen).catch((cause: unknown) => giveUp(receiver, cause))
+    }
   }
 
   /** One delivery at a time; what changes meanwhile goes with the next. */
@@ -111,7 +124,10 @@ export function openHub(
   let pulse: NodeJS.Timeout
   const beat = () => {
     pulse = setTimeout(async () => {
-      for (const receiver of [...receivers]) if (await refresh(receiver).catch(() => true)) receiver.beat()
+      const looked = [...receivers].map(async (receiver) => {
+        if (await refresh(receiver).catch(() => true)) receiver.beat()
+      })
+      await Promise.all(looked)
       if (!closed) beat()
     }, heartbeat).unref()
   }

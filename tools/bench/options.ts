@@ -16,6 +16,7 @@ export const parts = [
   'growth',
   'tabs',
   'peer',
+  'consoles',
 ] as const
 export type Part = (typeof parts)[number]
 
@@ -37,6 +38,8 @@ export interface Extent {
   readonly installation: number
   /** Declarations of consoles that grew. */
   readonly grown: readonly number[]
+  /** Consoles that are open at the same time. */
+  readonly consoles: number
 }
 
 const quick: Extent = {
@@ -50,6 +53,7 @@ const quick: Extent = {
   imported: 20_000,
   installation: 0.1,
   grown: [700],
+  consoles: 1_000,
 }
 const full: Extent = {
   name: 'full',
@@ -62,6 +66,7 @@ const full: Extent = {
   imported: 100_000,
   installation: 1,
   grown: [700, 7000],
+  consoles: 5_000,
 }
 
 export interface Options {

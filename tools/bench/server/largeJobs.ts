@@ -13,7 +13,7 @@ const maxEmbedded = 100_000
 const base = '/platform/pc'
 
 /** Resident memory of a process, where the system says it. */
-function residentOf(pid: number): number {
+export function residentOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
 }
