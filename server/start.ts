@@ -69,7 +69,7 @@ export async function startPlatform(
     const tables = declaredTables(catalogue)
     const migrations = { ...writtenMigrations(), '2026-11-22-shown-once': hashSecrets(catalogue) }
     await migrate(database.read, tables, migrations)
-    await applySchema(database, tables, { platformTables, log })
+    await applySchema(database, tables, { platformTables, log, now: platform.clock() })
     return { platform, ...(await seed(platform, demos, config.demoData, trial ? demoPassword : randomPassword())) }
   } catch (cause) {
     await database.close()

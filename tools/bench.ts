@@ -17,6 +17,7 @@ import { openConsoles } from './bench/server/openConsoles.ts'
 import { queries } from './bench/server/queries.ts'
 import { reports } from './bench/server/reports.ts'
 import { startUp } from './bench/server/startUp.ts'
+import { trailInMonths } from './bench/server/trailInMonths.ts'
 import { underLoad } from './bench/server/underLoad.ts'
 import { asText } from './bench/table.ts'
 import { tabs } from './bench/tabs/tabs.ts'
@@ -75,6 +76,7 @@ async function bench(options: Options): Promise<void> {
   if (only.has('list') || only.has('insert') || only.has('update'))
     measures.push(...(await underLoad(options, postgres, print)))
   if (only.has('depth')) measures.push(...(await grownTable(extent, postgres, print)))
+  if (only.has('months') && postgres !== null) measures.push(...(await trailInMonths(extent, postgres, print)))
   if (only.has('start')) {
     print('Starting …')
     measures.push(...(await startUp(postgres)))

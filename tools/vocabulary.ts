@@ -18,6 +18,7 @@ const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
     'pages.ts',
     'perDay.ts',
     'retain.ts',
+    'partition.ts',
     'standardValues.ts',
   ],
   ['Fields', 'fieldFacts.ts', 'field.ts'],

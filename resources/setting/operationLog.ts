@@ -10,6 +10,7 @@ export const operationLog = defineResource({
   scope: 'rule',
   // Who did what and when stays; what it said before and after does not.
   retain: { days: 1_095, then: 'aggregate' },
+  partition: { by: 'createdAt', every: 'month' },
 
   fields: {
     accountId: f.ref('account', { label: '操作人', from: 'server' }),

@@ -6,6 +6,9 @@ export async function advisoryLock({ db }: { readonly db: Executor }, name: stri
   await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(db)
 }
 
+/** Of whoever changes tables. Any number, the same in every version of the server: two that start together take turns. */
+export const schemaLock = 18531
+
 /**
  * The same for servers that start together, however long the first one works. Two statements, because a limit that is
  * lifted holds from the next one on. Inside `unhurried` only.

@@ -24,12 +24,15 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
+/** The table of a part of one that is kept in months. */
+const tableOf = (part: string) => part.replace(/_(before|after|\d{4}_\d{2})$/, '')
+
 /** Tables that are read from end to end for each row; what is worked out once for the statement may be. */
 function readWhole(plan: Plan, perRow = false): readonly string[] {
   const relationship = plan['Parent Relationship']
   const inner = relationship === 'SubPlan' || (perRow && relationship !== 'InitPlan')
-  const own = inner && plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []
-  return [...own, ...(plan.Plans ?? []).flatMap((one) => readWhole(one, inner))]
+  const own = inner && plan['Node Type'] === 'Seq Scan' ? [tableOf(plan['Relation Name'] ?? '')] : []
+  return [...new Set([...own, ...(plan.Plans ?? []).flatMap((one) => readWhole(one, inner))])]
 }
 
 const places = { projectIds: ['p1'], communityIds: ['c1'] }

@@ -44,6 +44,7 @@ const importMode = defineEnumeration('importMode', { insert: ['仅新增', 'blue
 
 export const operationLog = defineResource({
   name: 'operationLog',
+  partition: { by: 'createdAt', every: 'month' },
   title: '操作日志',
   kind: 'log',
   titleField: 'operation',

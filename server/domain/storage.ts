@@ -68,9 +68,18 @@ export interface Selection {
    * false.
    */
   readonly foundFirst?: boolean
+  /** Every value is asked for as it stands in an index, so that one plan fits them all (`byKey`). Default false. */
+  readonly byKey?: boolean
 }
 
 const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fields ?? context.resource.fields
+
+/**
+ * How much is read of the rows. Over a table in months a plan that knows nothing of it looks worse than one for the value,
+ * which would be made each time: planning every month costs more than reading the first rows of them.
+ */
+const extentOf = ({ resource }: Context, { limit, offset = 0 }: Selection) =>
+  resource.partition && offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`
 
 /** The statement that reads undeleted rows in the caller's scope. */
 export function statementOf(context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> {
@@ -79,7 +88,7 @@ export function statementOf(context: Context, selected: Selection, beside = sql`
   // `offset 0` keeps the order out of the search.
   const from = selected.foundFirst ? sql`(select ${alias}.* from ${rows} offset 0) as ${alias}` : rows
   return sql<Raw>`select ${selection(context, fieldsOf(context, selected))}${beside} from ${from}
-    order by ${sql.join(selected.order)} limit ${selected.limit} offset ${selected.offset ?? 0}`
+    order by ${sql.join(selected.order)} ${extentOf(context, selected)}`
 }
 
 /** The rows that a statement brings, that of the selection or one that reads on in it. */
@@ -94,7 +103,11 @@ export async function fetchRows(
 
 /** Living rows in the caller's scope. */
 export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
-  fetchRows(context, selected, statementOf(context, selected))
+  fetchRows(
+    context,
+    selected,
+    selected.byKey ? sql<Raw>`${byKey} ${statementOf(context, selected)}` : statementOf(context, selected),
+  )
 
 /** Living rows in the caller's scope, and the state of the database they were read in; null where there are none. */
 export async function selectOfState(
@@ -103,7 +116,8 @@ export async function selectOfState(
 ): Promise<{ readonly rows: StoredRow[]; readonly state: string | null }> {
   const fields = fieldsOf(context, selected)
   const statement = statementOf(context, selected, sql`, ${currentState} as "$state"`)
-  const isWhole = selected.where.length === 0 && visible(context) === null
+  // What a scope lets through is told from row to row: over a table in months no plan is worth making for it each time.
+  const isWhole = selected.where.length === 0 && (visible(context) === null || context.resource.partition !== null)
   const { rows } = await (isWhole ? sql<Raw>`${byKey} ${statement}` : statement).execute(connection(context))
   const [first] = rows
   return { rows: takenFrom(rows).map((raw) => decode(fields, raw)), state: first ? String(first['$state']) : null }

@@ -11,6 +11,7 @@ import type { Sending } from '../subscriptions/send.ts'
 import { sendDue } from '../subscriptions/turns.ts'
 import { closeAbandoned, expireExports } from './clock/expireJobs.ts'
 import { letGo } from './clock/letGo.ts'
+import { makeComingMonths } from './clock/makeMonths.ts'
 import { publishDue } from './clock/publishDue.ts'
 import { runClocks } from './clock/runClocks.ts'
 import { sumDays } from './clock/sumDays.ts'
@@ -38,6 +39,7 @@ export async function startJobs(platform: Sending): Promise<RunningJobs> {
       { name: 'closeAbandoned', cron: '*/10 * * * *', run: () => closeAbandoned(platform) },
       { name: 'sweepOutbox', cron: '0 4 * * *', run: () => sweepMessages(platform.database.read, platform.clock()) },
       { name: 'letGo', cron: '0 2 * * *', run: () => letGo(platform) },
+      { name: 'makeComingMonths', cron: '30 1 * * *', run: () => makeComingMonths(platform) },
       { name: 'sweepFiles', cron: '30 3 * * *', run: () => sweepFiles(platform) },
     ],
   )

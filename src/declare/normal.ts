@@ -4,6 +4,7 @@ import type { Comparison, Derivation, Quote, Snapshot } from './fieldFacts.ts'
 import type { Kind, KindFacts } from './kind.ts'
 import type { NormalListKinds } from './listKinds.ts'
 import type { Method, RemoveFacts, Verb } from './operation.ts'
+import type { Partition } from './partition.ts'
 import type { PerDay } from './perDay.ts'
 import type { Permit } from './permit.ts'
 import type { PictureSize } from './pictureSize.ts'
@@ -156,6 +157,8 @@ export interface NormalResource {
   readonly subject: boolean
   /** Null: the rows stay. */
   readonly retain: Required<RetainRows> | null
+  /** Null: one table. */
+  readonly partition: Partition | null
   /** Declared fields first, then the standard ones. */
   readonly fields: readonly NormalField[]
   readonly field: Readonly<Record<string, NormalField>>

@@ -226,6 +226,7 @@ export function normalise(declared: AnyResource, area: string): NormalResource {
     scope: declared.scope ?? 'global',
     subject: declared.subject ?? false,
     retain: declared.retain ? { after: 'createdAt', ...declared.retain } : null,
+    partition: declared.partition ?? null,
     fields,
     field: byName(fields),
     form: {

@@ -6,6 +6,7 @@ import type { BoardFacts, GalleryFacts, GridFacts } from './listKinds.ts'
 import type { Operation, Operations, Transition } from './operation.ts'
 import type { OperationsFit } from './operationFits.ts'
 import type { Pages } from './pages.ts'
+import type { Partition } from './partition.ts'
 import type { PerDay } from './perDay.ts'
 import type { PictureSize } from './pictureSize.ts'
 import type { Fit, ResourceMap } from './resourceMap.ts'
@@ -170,6 +171,15 @@ export interface Resource<
    * @check R040
    */
   readonly retain?: RetainRows<(keyof F & string) | StandardName>
+  /**
+   * Keeps the table in parts of a month each, for rows that only ever get more: lists of a period read the months they ask
+   * for, and old months can be moved away by themselves. Rows that refer to it, and unique values, are not possible. A table
+   * that is there already is taken over at the next start.
+   * @default one table
+   * @example `partition: { by: 'createdAt', every: 'month' }`
+   * @check R046
+   */
+  readonly partition?: Partition<(keyof F & string) | StandardName>
   /** Facts of the list. */
   readonly list: {
     /**

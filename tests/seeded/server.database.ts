@@ -33,6 +33,24 @@ export const serverDatabase: readonly SeededFault[] = [
     to: 'uncork()',
   },
   {
+    name: 'server/database: months begin in another zone than days',
+    file: 'server/database/schema/months.ts',
+    from: 'shanghaiDay(moment).slice(0, 7)',
+    to: 'moment.toISOString().slice(0, 7)',
+  },
+  {
+    name: 'server/database: rows that came before their month stay where they are',
+    file: 'server/database/schema/months.ts',
+    from: 'literal(until)} returning',
+    to: 'literal(from)} returning',
+  },
+  {
+    name: 'server/database: a table that is taken over ends with this month whatever it holds',
+    file: 'server/database/schema/divide.ts',
+    from: 'latest > now ? latest : now',
+    to: 'now',
+  },
+  {
     name: 'server/database: the lock of a data directory is given back at once',
     file: 'server/database/lock.ts',
     from: 'held.push(server)',

@@ -8,6 +8,7 @@ export const parts = [
   'insert',
   'update',
   'depth',
+  'months',
   'start',
   'queries',
   'jobs',
@@ -36,6 +37,8 @@ export interface Extent {
   readonly imported: number
   /** How much of a large installation there is for reports. */
   readonly installation: number
+  /** Rows of a trail that is kept in months, a database for each. */
+  readonly trail: readonly number[]
   /** Declarations of consoles that grew. */
   readonly grown: readonly number[]
   /** Consoles that are open at the same time. */
@@ -52,6 +55,7 @@ const quick: Extent = {
   exported: 100_000,
   imported: 20_000,
   installation: 0.1,
+  trail: [1_000_000],
   grown: [700],
   consoles: 1_000,
 }
@@ -65,6 +69,7 @@ const full: Extent = {
   exported: 1_000_000,
   imported: 100_000,
   installation: 1,
+  trail: [1_000_000, 50_000_000],
   grown: [700, 7000],
   consoles: 5_000,
 }

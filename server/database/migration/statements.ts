@@ -132,7 +132,7 @@ interface Dependent {
 /** Indexes and constraints over a column. They are made anew when the tables are compared with the declarations. */
 async function dropDependents(db: Executor, table: string, column: string): Promise<void> {
   const { rows } = await sql<Dependent>`
-    select 'index' as kind, c.relname as name from pg_depend d join pg_class c on c.oid = d.objid and c.relkind = 'i'
+    select 'index' as kind, c.relname as name from pg_depend d join pg_class c on c.oid = d.objid and c.relkind in ('i', 'I')
       join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
     where d.refobjid = ${quoted(table)}::regclass and a.attname = ${column}
     union select 'constraint', k.conname from pg_constraint k

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { advisoryLockWithoutTimeout } from '../advisoryLock.ts'
+import { advisoryLockWithoutTimeout, schemaLock } from '../advisoryLock.ts'
 import type { Database } from '../database.ts'
 import type { Executor } from '../executor.ts'
 import { actualTables } from './actual.ts'
 import { difference } from './difference.ts'
+import { divideTables } from './divide.ts'
 import type { Table } from './model.ts'
+import { makeMonths } from './months.ts'
 import { literal, quoted } from './name.ts'
 import { perDayTables } from './perDay.ts'
 
@@ -13,9 +15,6 @@ import { perDayTables } from './perDay.ts'
 export class SchemaError extends Error {
   override readonly name = 'SchemaError'
 }
-
-/** Any number, the same in every version of the server: two that start together take turns. */
-const advisoryLock = 18531
 
 const run = async (db: Executor, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -97,6 +96,8 @@ interface SchemaOptions {
   /** Statements that make tables of no declaration; they may be run again at every start. */
   readonly platformTables?: readonly string[]
   readonly log?: Pick<Logger, 'warn'> | undefined
+  /** The month that tables in months begin with, if they are new, and the one before those that are made ahead. Default: of now. */
+  readonly now?: Date
 }
 
 const withoutTrigrams = (table: Table): Table => ({
@@ -127,13 +128,14 @@ async function constrain(db: Executor, statements: readonly string[]) {
 export const applySchema = (
   database: Database,
   declared: readonly Table[],
-  { platformTables = [], log }: SchemaOptions = {},
+  { platformTables = [], log, now = new Date() }: SchemaOptions = {},
 ): Promise<void> =>
   database.unhurried(() =>
     database.transaction(async (db) => {
-      await advisoryLockWithoutTimeout(db, advisoryLock)
+      await advisoryLockWithoutTimeout(db, schemaLock)
       await run(db, [...perDayTables, ...platformTables])
       const tables = (await hasTrigrams(database, log)) ? declared : declared.map(withoutTrigrams)
+      await divideTables(db, tables, now)
       const actual = await actualTables(db)
       const differences = tables.map((table) => difference(table, actual.get(table.name)))
       const refused = differences.flatMap((one) => one.refused)
@@ -155,6 +157,7 @@ export const applySchema = (
         db,
         differences.flatMap(({ foreignKeys }) => foreignKeys),
       )
+      for (const table of tables) await makeMonths(db, table, now)
       await run(db, appendOnly(tables))
       await keepDays(db, tables)
     }),

@@ -31,12 +31,12 @@ export const storedFields = (resource: NormalResource): readonly NormalField[] =
  * A switch is true or false in every row, and standard columns are the server's own. Whether any other value is
  * required is a rule over the row: it may depend on other fields, and old rows may be older than the rule.
  */
-function columnOf(field: NormalField): Column {
+function columnOf(field: NormalField, isNeeded: boolean): Column {
   const isSwitch = field.kind === 'switch'
   return {
     name: field.name,
     type: field.name === 'version' && field.standard ? 'integer' : columnTypeOf(field),
-    notNull: isSwitch || field.standard,
+    notNull: isSwitch || field.standard || isNeeded,
     default: isSwitch ? String(field.default === true) : null,
   }
 }
@@ -44,6 +44,6 @@ function columnOf(field: NormalField): Column {
 const deletedAt: Column = { name: 'deletedAt', type: typeNames.timestamptz, notNull: false, default: null }
 
 export const columnsOf = (resource: NormalResource): readonly Column[] => [
-  ...storedFields(resource).map(columnOf),
+  ...storedFields(resource).map((field) => columnOf(field, field.name === resource.partition?.by)),
   deletedAt,
 ]

@@ -49,6 +49,7 @@ const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResour
   appendOnly: resource.kind === 'ledger',
   lettingGo: lettingGo(catalogue, resource),
   perDay: dayTablesOf(resource, catalogue),
+  monthsBy: resource.partition?.by,
 })
 
 /** One table per resource, as the declarations want it. */

@@ -23,10 +23,17 @@ const indexSql = (table: string, { name, unique, definition }: Index): string =>
 const constraintSql = (table: string, { name, definition }: Named): string =>
   `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`
 
-const createTable = ({ name, columns, checks, indexes, foreignKeys }: Table): Difference => ({
+/** The key of a table in months says in which month a row is. */
+export const keyOf = ({ monthsBy }: Pick<Table, 'monthsBy'>): string =>
+  monthsBy === undefined ? 'primary key ("id")' : `primary key ("id", ${quoted(monthsBy)})`
+
+const divided = ({ monthsBy }: Pick<Table, 'monthsBy'>) =>
+  monthsBy === undefined ? '' : ` partition by range (${quoted(monthsBy)})`
+
+const createTable = ({ name, columns, checks, indexes, foreignKeys, monthsBy }: Table): Difference => ({
   before: [],
   statements: [
-    `create table ${quoted(name)} (${columns.map(columnSql).join(', ')}, primary key ("id"))`,
+    `create table ${quoted(name)} (${columns.map(columnSql).join(', ')}, ${keyOf({ monthsBy })})${divided({ monthsBy })}`,
     ...checks.map((check) => constraintSql(name, check)),
     ...indexes.map((one) => indexSql(name, one)),
   ],
@@ -97,6 +104,11 @@ export function difference(wanted: Table, actual: ActualTable | undefined): Diff
     ],
     foreignKeys: missing(wanted.foreignKeys, actual.constraints).map((key) => constraintSql(name, key)),
     surplus: surplus.filter((column) => !derived.includes(column)).map((column) => ({ table: name, column })),
-    refused: changes.flatMap(({ refused }) => refused),
+    refused: [
+      ...changes.flatMap(({ refused }) => refused),
+      ...(actual.inMonths && wanted.monthsBy === undefined
+        ? [`${name} is kept in months and is declared as one table`]
+        : []),
+    ],
   }
 }

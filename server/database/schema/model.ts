@@ -39,6 +39,8 @@ export interface Table {
   readonly lettingGo?: readonly string[]
   /** Tables in which its days are added up, for each way of it. Default: none. */
   readonly perDay?: readonly DayTables[]
+  /** Moment by which its rows are kept in months; it is part of the key. Default: it is one table. */
+  readonly monthsBy?: string | undefined
 }
 
 /** Tables that hold the days of a resource, and how its rows tell their day. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainDatabase } from '../../database/database.fixture.ts'
 import { scratchPlatform } from '../../http/http.fixture.ts'
 import { letGo } from './letGo.ts'
+import { makeComingMonths } from './makeMonths.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -79,5 +80,34 @@ describe.each(mainDatabase)('what has been kept long enough on %s', (_name, serv
     const [left] = await rows(sql<{ n: number }>`select count(*)::int as n from "operationLog"
       where operation <> 'letGo' and ("ip" is not null or "replaced" is not null or coalesce("changes"::text, '[]') <> '[]')`)
     expect(left?.n).toBe(0)
+  }, 300_000)
+
+  test('months in which all is due go as a whole, and rows that come late for them find a place', async () => {
+    const { platform, time } = scratch
+    const month = 31 * day
+    const log = platform.catalogue.byName['operationLog']
+    if (!log) throw new Error('there is no trail')
+    const erased = { ...log, retain: { days: 62, then: 'erase', after: 'createdAt' } } as const
+    const parts = async () =>
+      (
+        await rows(sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
+          where inhparent = '"operationLog"'::regclass order by 1`)
+      ).map(({ name }) => name)
+    await makeComingMonths(platform)
+    const before = await parts()
+    time.now = new Date(time.now.getTime() + 4 * month)
+    await makeComingMonths(platform)
+    await letGo({ ...platform, catalogue: { ...platform.catalogue, resources: [erased] } }, 40)
+    const after = await parts()
+    expect(before.filter((name) => !after.includes(name)).length).toBeGreaterThan(1)
+    const count = () =>
+      rows(sql<{ n: number }>`select count(*)::int as n from "operationLog" where operation <> 'letGo'`)
+    expect(await count()).toEqual([{ n: 0 }])
+    const [noted] = await rows(sql<{ n: number }>`select ("changes"->0->>'after')::int as n from "operationLog"
+      where operation = 'letGo' and entity = 'operationLog' order by "createdAt" desc limit 1`)
+    expect(noted?.n).toBeGreaterThan(100)
+    await rows(sql`insert into "operationLog" ("id", "createdAt", "updatedAt", "createdBy", "updatedBy", "version",
+      "operation") values ('late', ${new Date(time.now.getTime() - 5 * month)}, now(), 'a', 'a', 1, 'late')`)
+    expect(await count()).toEqual([{ n: 1 }])
   }, 300_000)
 })

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { letGoOf, type NormalField, type NormalResource } from '#declare'
+import { isUnavailable } from '../../database/errors.ts'
+import { letMonthsGo } from '../../database/schema/months.ts'
 import type { OperationsPlatform } from '../../domain/context.ts'
 import { appendLog, countLine } from '../../domain/log.ts'
 import { contextFor } from '../../domain/rows.ts'
@@ -34,6 +36,9 @@ function dueOf(resource: NormalResource): Due[] {
   return [...single, { days, after, rows: then === 'erase', emptied, masked }]
 }
 
+/** What is older is due. */
+const untilOf = ({ clock }: OperationsPlatform, due: Due) => new Date(clock().getTime() - due.days * day)
+
 const has = ({ name }: NormalField) => sql`t.${sql.ref(name)} is not null`
 /** There is something that has not gone yet. */
 const isLeft = ({ emptied, masked }: Due): RawBuilder<boolean> =>
@@ -56,7 +61,7 @@ async function nextPart(
   part: number,
 ): Promise<number> {
   const context = contextFor(platform, internalCall(platform, systemCaller), resource.of)
-  const until = new Date(platform.clock().getTime() - due.days * day)
+  const until = untilOf(platform, due)
   const old = sql<boolean>`t.${sql.ref(due.after)} < ${until}::timestamptz`
   return platform.database.transaction(async (db) => {
     await allowLettingGo(context)
@@ -66,6 +71,16 @@ async function nextPart(
       select t."id" from ${sql.table(resource.of)} as t where ${old} order by t."id" limit ${part} for update)
       returning "id"`.execute(db)
     return rows.length
+  })
+}
+
+/** Months in which everything is due go as a whole. Where the table is busy, their rows go part by part. */
+async function wholeMonths(platform: OperationsPlatform, { of: name, partition }: NormalResource, due: Due) {
+  const { database } = platform
+  if (!due.rows || partition?.by !== due.after) return 0
+  return letMonthsGo(database, { name, monthsBy: partition.by }, untilOf(platform, due)).catch((cause: unknown) => {
+    if (!isUnavailable(cause)) throw cause
+    return 0
   })
 }
 
@@ -83,7 +98,7 @@ async function note(platform: OperationsPlatform, resource: NormalResource, due:
 export async function letGo(platform: OperationsPlatform, part = usualPart): Promise<void> {
   for (const resource of platform.catalogue.resources)
     for (const due of dueOf(resource)) {
-      let count = 0
+      let count = await wholeMonths(platform, resource, due)
       let last = part
       while (last === part) {
         last = await platform.database.unhurried(() => nextPart(platform, resource, due, part))

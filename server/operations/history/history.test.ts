@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DomainError } from '../../core/errors.ts'
 import { mainDatabase } from '../../database/database.fixture.ts'
@@ -51,6 +52,17 @@ describe.each(mainDatabase)('history on %s', (_name, server) => {
     expect(list[2]?.changes).toContainEqual({ field: 'name', before: null, after: '旧名' })
     expect(list[2]?.changes).toContainEqual({ field: 'photo', before: null, after: '门前.png' })
     expect(list.map(({ restorable }) => restorable)).toEqual([false, true, true])
+  })
+
+  it.runIf(server)('is read by a plan that is made once, however many months there are', async () => {
+    const plans = await world.platform.database.transaction(async (db) => {
+      for (let n = 0; n < 8; n++) await historyOf(on(), id)
+      const { rows } = await sql<{ n: string }>`select generic_plans as n from pg_prepared_statements
+        where statement like '%from "operationLog"%' and statement like '%limit 200%'`.execute(db)
+      return rows.map(({ n }) => Number(n))
+    })
+    expect(plans).toEqual([expect.any(Number)])
+    expect(plans[0]).toBeGreaterThan(0)
   })
 
   it('speaks the language of the call about what the trail keeps in Chinese', async () => {

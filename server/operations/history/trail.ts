@@ -36,7 +36,7 @@ export async function trailOf(asked: Context, id: string): Promise<Trail> {
     conditionOf(sourceOf(entries), { entity: context.resource.of, entityId: id, operation: { not: loginEntry } }),
   ]
   const order = orderOf(entries, [{ field: 'createdAt', order: 'desc' }])
-  const newest = await select(entries, { where, order, limit: maxEntries })
+  const newest = await select(entries, { where, order, limit: maxEntries, byKey: true })
   const total = newest.length < maxEntries ? newest.length : await countRows(entries, where)
   const current = Object.fromEntries(kept(context).map(({ name }) => [name, row[name] ?? null]))
   return { context, row, steps: stepsFrom(current, newest, softRemoval(context)?.name ?? null), total }

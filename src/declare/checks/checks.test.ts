@@ -192,6 +192,7 @@ describe('declaration checks', () => {
     ],
     ['R040', withPaint({ retain: { days: 9, then: 'erase', after: 'name' } })],
     ['R040', withPaint({ retain: { days: 9, then: 'erase' } })],
+    ['R046', withPaint({ partition: { by: 'createdAt', every: 'month' } })],
     ['R041', withPaint({ assignee: { states: ['nope'] } })],
     ['R041', withPaint({ assignee: { by: 'role' } })],
     ['R041', withPaint({ assignee: { field: 'name' } })],

@@ -38,6 +38,7 @@ import {
   titlesAreUnique,
 } from './names.ts'
 import { callsAskForInput, operationsFitFields } from './operations.ts'
+import { partitionIsPossible } from './partition.ts'
 import { activitiesAreSomebodys, daysCanBeAddedUp } from './perDay.ts'
 import { picturesAreSized } from './pictures.ts'
 import { reportsNameWhatExists } from './reports.ts'
@@ -89,6 +90,7 @@ const checks: readonly Check[] = [
   listKindsCanBeShown,
   calendarsHaveDates,
   gridCanBeEdited,
+  partitionIsPossible,
 ]
 
 /** Everything there is to say about the declarations, all at once: what is wrong, and then what reads badly. */

@@ -58,7 +58,7 @@ const columns = `
 
 /** Indexes that no constraint needs: made after the rows, all at once, they cost a fraction. */
 const indexes = `
-  select quote_ident(indexname) as name, indexdef as definition from pg_indexes
+  select quote_ident(indexname) as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
   where schemaname = current_schema() and tablename = $1
     and indexname not in (select conname from pg_constraint where conrelid = $2::regclass)`
 

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { startOfDay } from '../../../src/fields/shanghai.ts'
+import type { Executor } from '../executor.ts'
+import { actualTables } from './actual.ts'
+import { keyOf } from './difference.ts'
+import type { Table } from './model.ts'
+import { isInMonths, monthAfter, monthOf, range } from './months.ts'
+import { quoted } from './name.ts'
+
+const run = (db: Executor, statement: string) => sql.raw(statement).execute(db)
+
+interface NamedRow {
+  readonly name: string
+}
+
+/**
+ * Takes over a table that is whole: it becomes the part of everything before next month, and no row is copied. What it is
+ * known by goes to the table around it; its indexes are found again there by what they say.
+ */
+async function divide(db: Executor, table: Table & { readonly monthsBy: string }, now: Date): Promise<void> {
+  const { name, monthsBy } = table
+  const [whole, before, by] = [quoted(name), quoted(`${name}_before`), quoted(monthsBy)]
+  await run(db, `lock table ${whole}`)
+  const triggers = await sql<NamedRow>`select tgname as "name" from pg_trigger
+    where tgrelid = ${whole}::regclass and not tgisinternal`.execute(db)
+  for (const trigger of triggers.rows) await run(db, `drop trigger ${quoted(trigger.name)} on ${whole}`)
+  const keys = await sql<NamedRow>`select conname as "name" from pg_constraint
+    where conrelid = ${whole}::regclass and contype = 'p'`.execute(db)
+  for (const key of keys.rows) await run(db, `alter table ${whole} drop constraint ${quoted(key.name)}`)
+  const indexes = await sql<NamedRow>`select c.relname as "name" from pg_index x join pg_class c on c.oid = x.indexrelid
+    where x.indrelid = ${whole}::regclass`.execute(db)
+  // The end of a name tells what the index says: names that begin alike stay apart.
+  for (const index of indexes.rows)
+    await run(db, `alter index ${quoted(index.name)} rename to ${quoted(`before_${index.name.slice(-50)}`)}`)
+  await run(db, `alter table ${whole} rename to ${before}`)
+  await run(db, `alter table ${before} alter column ${by} set not null`)
+  await run(db, `create table ${whole} (like ${before} including defaults) partition by range (${by})`)
+  await run(db, `alter table ${whole} add ${keyOf(table)}`)
+  const { rows } = await sql<{ latest: Date | null }>`select max(${sql.ref(monthsBy)}) as "latest"
+    from ${sql.table(`${name}_before`)}`.execute(db)
+  const latest = rows[0]?.latest ?? now
+  const end = startOfDay(monthAfter(monthOf(latest > now ? latest : now)))
+  await run(db, `alter table ${whole} attach partition ${before} ${range(null, end)}`)
+}
+
+/** Takes over the tables that are whole and are declared in months. */
+export async function divideTables(db: Executor, tables: readonly Table[], now: Date): Promise<void> {
+  const wanted = tables.filter(isInMonths)
+  if (wanted.length === 0) return
+  const actual = await actualTables(db)
+  for (const table of wanted) if (actual.get(table.name)?.inMonths === false) await divide(db, table, now)
+}
