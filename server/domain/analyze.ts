@@ -6,6 +6,9 @@ import { trail } from './log.ts'
 
 /** After so many new rows the planner must not go on believing what it knew before. */
 const manyRows = 500
+/** Below that, any plan is good. */
+const leastSeen = 1_000
+const manyTimes = 4
 
 type Growing = Pick<Context, 'platform' | 'resource'>
 
@@ -18,6 +21,26 @@ export const analyzeAfter = (context: Growing, rows: number): void =>
 
 /** The same of a table that goes on growing: nothing that fills it asks the trail. */
 export const analyzeTableAfter = (context: Growing, rows: number): void => look(context, rows, [context.resource])
+
+/** Rows that the planner saw in the table when it last looked; none where it never did. */
+export async function rowsSeen({ platform, resource }: Growing): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select greatest(reltuples, 0)::float8 as n from pg_class
+    where oid = to_regclass(${`"${resource.of}"`})`.execute(platform.database.read)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Says of a table that goes on growing when it has to be looked at again: it holds several times the rows that were
+ * `seen`. A few more beside many change no plan, and looking costs as much as storing thousands of rows.
+ */
+export function whenGrown(seen: number): (rows: number) => boolean {
+  let looked = Math.max(seen, leastSeen)
+  return (rows) => {
+    if (rows < manyTimes * looked) return false
+    looked = rows
+    return true
+  }
+}
 
 function look({ platform }: Growing, rows: number, tables: readonly (NormalResource | undefined)[]): void {
   if (rows < manyRows) return

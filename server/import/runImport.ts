@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { satisfies } from '#declare'
 import { localeIn } from '../core/locale.ts'
-import { analyzeAfter, analyzeTableAfter } from '../domain/analyze.ts'
+import { analyzeAfter, analyzeTableAfter, rowsSeen, whenGrown } from '../domain/analyze.ts'
 import { type Context, type OperationsPlatform, sheetContext } from '../domain/context.ts'
 import { emitRowsChanged } from '../domain/emitRowsChanged.ts'
 import { contextFor } from '../domain/rows.ts'
@@ -72,7 +72,8 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     readLines(context, sheet, sheet.lines.slice(start, start + part), request.mode, meanings)
   let seen: ReadonlySet<string> = new Set()
   let ahead: Read | null = null
-  let analysed = part
+  const before = store ? await rowsSeen(context) : 0
+  const hasGrown = whenGrown(before)
   for (let done = from; done < sheet.lines.length; done += part) {
     // A transaction that has to begin again begins with what earlier parts have seen, and reads its lines anew.
     const decided = await context.platform.database.transaction(async (): Promise<Outcome | Set<string>> => {
@@ -93,10 +94,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     })
     if (typeof decided === 'string') return decided
     seen = decided
-    if (store && done + part >= 4 * analysed) {
-      analysed = done + part
-      analyzeTableAfter(context, analysed)
-    }
+    if (store && hasGrown(before + done + part)) analyzeTableAfter(context, done + part)
   }
   return 'done'
 }
