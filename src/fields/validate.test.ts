@@ -140,6 +140,11 @@ describe('a new row', () => {
     const values = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`f${n}`, n]))
     expect(Object.keys(validate(values).issues)).toHaveLength(100)
   })
+
+  it('is refused as often as it comes, whatever was good before', () => {
+    const issuesOf = (name: string) => Object.keys(validate({ ...good, name }).issues)
+    expect([issuesOf('Ada'), issuesOf('A'), issuesOf('A'), issuesOf('Ada')]).toEqual([[], ['name'], ['name'], []])
+  })
 })
 
 describe('conditions', () => {

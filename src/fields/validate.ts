@@ -149,10 +149,24 @@ function validateItems(field: NormalField, items: readonly unknown[], now: Date,
 const offers = (field: NormalField, value: unknown): boolean =>
   field.kind !== 'select' || !field.facts.only || field.facts.only.some((code) => code === value)
 
+/** The last good value of each field. Rows that are written together say much the same, and what was good stays good. */
+const lastGood = new WeakMap<NormalField, unknown>()
+/** Longer texts are not worth being kept. */
+const longestKept = 100
+
+/** What is wrong with a value by the schema of its field, which says the same of it every time. */
+function schemaIssue(field: NormalField, value: unknown): Issue | null {
+  const isPlain =
+    typeof value === 'string' ? value.length <= longestKept : typeof value === 'number' || typeof value === 'boolean'
+  if (isPlain && lastGood.get(field) === value) return null
+  const wrong = issueOf(field.kind === 'list' ? rowCount(field) : schemaOf(field), value)
+  if (isPlain && wrong === null) lastGood.set(field, value)
+  return wrong
+}
+
 /** The rules of one value that is there; answers it in canonical form. */
 function validateValue(field: NormalField, value: unknown, now: Date, path: string, found: Found): unknown {
-  const wrong =
-    issueOf(field.kind === 'list' ? rowCount(field) : schemaOf(field), value) ?? momentIssue(field, value, now)
+  const wrong = schemaIssue(field, value) ?? momentIssue(field, value, now)
   if (wrong) report(found, path, wrong)
   else if (field.kind === 'list' && Array.isArray(value)) return validateItems(field, value, now, path, found)
   return value

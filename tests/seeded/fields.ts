@@ -111,4 +111,10 @@ export const fieldFaults: readonly SeededFault[] = [
     from: "if (chosen.domEvent.type === 'keydown') chosen.domEvent.preventDefault()\n",
     to: '\n',
   },
+  {
+    name: 'src/fields: a value that was wrong once is good the next time',
+    file: 'src/fields/validate.ts',
+    from: 'if (isPlain && wrong === null) lastGood',
+    to: 'if (isPlain) lastGood',
+  },
 ]
