@@ -112,7 +112,7 @@ export const fieldFaults: readonly SeededFault[] = [
     to: '\n',
   },
   {
-    name: 'src/fields: a value that was wrong once is good the next time',
+    name: 'fields: a value that was wrong once is good the next time',
     file: 'src/fields/validate.ts',
     from: 'if (isPlain && wrong === null) lastGood',
     to: 'if (isPlain) lastGood',

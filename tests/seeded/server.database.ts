@@ -147,7 +147,7 @@ export const serverDatabase: readonly SeededFault[] = [
     to: "command === ''",
   },
   {
-    name: 'server/domain: a large table is looked at anew for a few rows beside many',
+    name: 'server/database: a large table is looked at anew for a few rows beside many',
     file: 'server/domain/analyze.ts',
     from: 'let looked = Math.max(seen, leastSeen)',
     to: 'let looked = leastSeen',
