@@ -8,7 +8,12 @@ import { clearSession } from '../platform/session.ts'
 import { storedToken } from '../platform/token.ts'
 import { onDemand } from '../providers/onDemand.tsx'
 
-const ResumeForm = onDemand(() => import('./ResumeForm.tsx').then(({ ResumeForm }) => ResumeForm))
+/** Keeps the place of the form: buttons below it must not move from under the pointer when it is there. */
+const formHeight = 236
+const ResumeForm = onDemand(
+  () => import('./ResumeForm.tsx').then(({ ResumeForm }) => ResumeForm),
+  <div style={{ minHeight: formHeight }} />,
+)
 const ResumeInApp = onDemand(() => import('./ResumeInApp.tsx').then(({ ResumeInApp }) => ResumeInApp))
 
 /** Without a token the guard leads to the login page, and back here afterwards. */

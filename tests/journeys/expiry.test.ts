@@ -72,6 +72,27 @@ describe('a session that ended (specification 8)', () => {
     expect(await cookieNames(context)).toEqual([])
   })
 
+  test('its buttons stay where they are when the login arrives', async () => {
+    const { page } = await staffOnPhones()
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/ResumeForm-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await expireCalls(page, 103)
+    await page.getByTestId('universalServicePhone.action.refresh').click()
+    const again = dialog(page).locator('.ant-modal-confirm-btns .ant-btn-primary')
+    await again.click({ trial: true })
+    const before = await again.boundingBox()
+    arrive()
+    await page.getByTestId('session.resume.username').waitFor()
+    const after = await again.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThan(16)
+  })
+
   test('logging in again in the dialog keeps the page, and what was typed can be saved', async () => {
     const { page, context } = await staffAt(phones)
     const list = await openForm(page)
