@@ -69,17 +69,18 @@ describe.each(mainDatabase)('lookups on %s', (_name, server) => {
     expect(readWhole(plan)).toEqual(['operationLog'])
   })
 
-  test('rows are found by what their reference says, without a look at all of them', async () => {
+  test('rows are found by what their reference says, and a whole id is asked for as it is: indexes know both', async () => {
     const call = { caller: { ...anonymousCaller, superAdmin: true }, now: new Date() } as unknown as Call
-    for (const [name, filters, by] of [
-      ['accessRecord', { projectId: ['p1'] }, 'communityId'],
-      ['pointsUser', { communityId: ['c1'] }, 'customerId'],
+    for (const [name, filters, found] of [
+      ['accessRecord', { projectId: ['p1'] }, '"Index Name":"accessRecord_communityId'],
+      ['pointsUser', { communityId: ['c1'] }, '"Index Name":"pointsUser_customerId'],
+      ['operationLog', { entityId: '1m8fynvrgvv0rbgy84n4' }, `(\\"entityId\\" = '`],
     ] as const) {
       const context = contextFor(platform, call, name)
       const where = predicatesOf(context, { keyword: '', filters })
       const selected = { where, order: [sql`t."id"`], limit: 1_000_000 }
       const plan = JSON.stringify(await planOf(sql`select count(*) from (${statementOf(context, selected)}) as found`))
-      expect(plan).toMatch(new RegExp(`"Index Name":"${name}_${by}`))
+      expect(plan).toContain(found)
     }
   })
 

@@ -231,8 +231,8 @@ export interface KindFacts {
      */
     readonly names?: 'resource'
     /**
-     * Says that the text is a code that people search as a whole. Its index then holds whole values; a filter by a part
-     * reads every row.
+     * Says that the text is a code that people search as a whole. Its index then holds whole values and finds whole ids; a
+     * filter by a part reads every row.
      * @default false
      */
     readonly code?: boolean
