@@ -102,12 +102,10 @@ export async function fetchRows(
 }
 
 /** Living rows in the caller's scope. */
-export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
-  fetchRows(
-    context,
-    selected,
-    selected.byKey ? sql<Raw>`${byKey} ${statementOf(context, selected)}` : statementOf(context, selected),
-  )
+export function select(context: Context, selected: Selection): Promise<StoredRow[]> {
+  const statement = statementOf(context, selected)
+  return fetchRows(context, selected, selected.byKey ? sql<Raw>`${byKey} ${statement}` : statement)
+}
 
 /** Living rows in the caller's scope, and the state of the database they were read in; null where there are none. */
 export async function selectOfState(
