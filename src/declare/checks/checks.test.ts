@@ -123,6 +123,15 @@ describe('declaration checks', () => {
         fields: { ...fields, up: f.date({ label: '上级名', derived: { lookup: 'name', by: 'parentId' } }) },
       }),
     ],
+    [
+      'R005',
+      withPaint({
+        fields: {
+          ...fields,
+          up: f.ref('darkPaint', { label: '上级', derived: { lookup: 'parentId', by: 'parentId' } }),
+        },
+      }),
+    ],
     ['R006', withPaint({ fields: { ...fields, extra: f.text({ label: '多余', required: true }) } })],
     ['R007', withPaint({ fields: { ...fields, extra: f.text({ label: '多余' }) } })],
     ['R008', withPaint({ operations: { ...operations, again: op.list('POST /paint/condition') } })],

@@ -103,7 +103,9 @@ export const targetsExist = overResources((resource, report, { catalogue }) => {
       return [report('R005', `field ${name} is looked up by ${derived.by}`, 'name a reference that is stored')]
     const there = catalogue.byName[by.facts.to]?.field[derived.lookup]
     if (!there) return missing(`field ${name}`, by.facts.to, derived.lookup)
-    if (there.kind === field.kind && there.stored) return []
+    const isAlike =
+      there.kind === field.kind && (field.kind !== 'ref' || there.kind !== 'ref' || there.facts.to === field.facts.to)
+    if (isAlike && there.stored) return []
     const cure = `make it a stored value of the kind ${field.kind}`
     return [report('R005', `field ${name} looks up ${derived.lookup}, which is another kind of value`, cure)]
   }
