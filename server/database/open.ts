@@ -72,7 +72,7 @@ const connections = 10
 function serverAt(
   url: string,
   log: Logger,
-  { limit, connectWithin }: { readonly limit: number; connectWithin: number },
+  { limit, connectWithin }: { readonly limit: number; readonly connectWithin: number },
 ) {
   const connecting = poolOf(
     {

@@ -39,13 +39,17 @@ async function hasReached({ db }: OwnConnection, position: string): Promise<bool
 /** The replica behind `pool`. People see what they and others have written, because a read that would miss some goes to the primary. */
 export function openReplica(
   primary: Kysely<Tables>,
-  { kysely, pool, hasSpare }: { readonly kysely: Kysely<Tables>; readonly pool: PostgresPool; hasSpare(): boolean },
+  {
+    kysely,
+    pool,
+    hasSpare,
+  }: Pick<Server, 'hasSpare'> & { readonly kysely: Kysely<Tables>; readonly pool: PostgresPool },
   log: Logger,
 ): Replica {
   const connect = ownConnections(kysely, pool)
   let restsUntil = 0
 
-  /** A connection of the replica once it has come so far; whichever server is behind the address, it is asked itself. */
+  /** A connection of the replica once it has come so far. */
   async function reached(position: string): Promise<OwnConnection | null> {
     const connection = await connect()
     try {

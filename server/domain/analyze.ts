@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NormalResource } from '#declare'
 import { columnsOf } from '../database/schema/columns.ts'
+import { quoted } from '../database/schema/name.ts'
 import type { Context } from './context.ts'
 import { trail } from './log.ts'
 
@@ -25,7 +26,7 @@ export const analyzeTableAfter = (context: Growing, rows: number): void => look(
 /** Rows that the planner saw in the table when it last looked; none where it never did. */
 export async function rowsSeen({ platform, resource }: Growing): Promise<number> {
   const { rows } = await sql<{ n: number }>`select greatest(reltuples, 0)::float8 as n from pg_class
-    where oid = to_regclass(${`"${resource.of}"`})`.execute(platform.database.read)
+    where oid = to_regclass(${quoted(resource.of)})`.execute(platform.database.read)
   return rows[0]?.n ?? 0
 }
 

@@ -81,13 +81,13 @@ const fieldsOf = (context: Context, { fields }: Pick<Selection, 'fields'>) => fi
 const extentOf = ({ resource }: Context, { limit, offset = 0 }: Selection) =>
   resource.partition && offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${limit} offset ${offset}`
 
-/** The statement that reads undeleted rows in the caller's scope. */
+/** The statement that reads undeleted rows in the caller's scope, with its plan kept if they are asked for by key. */
 export function statementOf(context: Context, selected: Selection, beside = sql``): RawBuilder<Raw> {
   const rows = sql`${tableOf(context)} where ${predicateOf(context, selected.where)}`
   const alias = sql.ref(own)
   // `offset 0` keeps the order out of the search.
   const from = selected.foundFirst ? sql`(select ${alias}.* from ${rows} offset 0) as ${alias}` : rows
-  return sql<Raw>`select ${selection(context, fieldsOf(context, selected))}${beside} from ${from}
+  return sql<Raw>`${selected.byKey ? byKey : sql``}select ${selection(context, fieldsOf(context, selected))}${beside} from ${from}
     order by ${sql.join(selected.order)} ${extentOf(context, selected)}`
 }
 
@@ -102,10 +102,8 @@ export async function fetchRows(
 }
 
 /** Living rows in the caller's scope. */
-export function select(context: Context, selected: Selection): Promise<StoredRow[]> {
-  const statement = statementOf(context, selected)
-  return fetchRows(context, selected, selected.byKey ? sql<Raw>`${byKey} ${statement}` : statement)
-}
+export const select = (context: Context, selected: Selection): Promise<StoredRow[]> =>
+  fetchRows(context, selected, statementOf(context, selected))
 
 /** Living rows in the caller's scope, and the state of the database they were read in; null where there are none. */
 export async function selectOfState(
@@ -113,10 +111,10 @@ export async function selectOfState(
   selected: Selection,
 ): Promise<{ readonly rows: StoredRow[]; readonly state: string | null }> {
   const fields = fieldsOf(context, selected)
-  const statement = statementOf(context, selected, sql`, ${currentState} as "$state"`)
   // What a scope lets through is told from row to row: over a table in months no plan is worth making for it each time.
   const isWhole = selected.where.length === 0 && (visible(context) === null || context.resource.partition !== null)
-  const { rows } = await (isWhole ? sql<Raw>`${byKey} ${statement}` : statement).execute(connection(context))
+  const statement = statementOf(context, { ...selected, byKey: isWhole }, sql`, ${currentState} as "$state"`)
+  const { rows } = await statement.execute(connection(context))
   const [first] = rows
   return { rows: takenFrom(rows).map((raw) => decode(fields, raw)), state: first ? String(first['$state']) : null }
 }

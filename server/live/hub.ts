@@ -65,10 +65,11 @@ export function openHub(
         refresh(receiver).catch((cause: unknown) => log.warn({ err: cause }, 'a session could not be looked up'))
   }
 
-  /** What went wrong for one receiver keeps nothing from the others; it asks for everything anew. */
-  function giveUp(receiver: Receiver, cause: unknown): undefined {
+  /** What went wrong for one receiver keeps nothing from the others; it asks for everything anew. False: it is told nothing more. */
+  function giveUp(receiver: Receiver, cause: unknown): false {
     log.warn({ err: cause }, 'a console was not told of changes')
     receiver.send({ type: 'reset' })
+    return false
   }
 
   /** Who may be told something. Sessions that were not looked at lately are looked at together: one statement reads them. */

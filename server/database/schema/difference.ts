@@ -30,14 +30,14 @@ export const keyOf = ({ monthsBy }: Pick<Table, 'monthsBy'>): string =>
 const divided = ({ monthsBy }: Pick<Table, 'monthsBy'>) =>
   monthsBy === undefined ? '' : ` partition by range (${quoted(monthsBy)})`
 
-const createTable = ({ name, columns, checks, indexes, foreignKeys, monthsBy }: Table): Difference => ({
+const createTable = (table: Table): Difference => ({
   before: [],
   statements: [
-    `create table ${quoted(name)} (${columns.map(columnSql).join(', ')}, ${keyOf({ monthsBy })})${divided({ monthsBy })}`,
-    ...checks.map((check) => constraintSql(name, check)),
-    ...indexes.map((one) => indexSql(name, one)),
+    `create table ${quoted(table.name)} (${table.columns.map(columnSql).join(', ')}, ${keyOf(table)})${divided(table)}`,
+    ...table.checks.map((check) => constraintSql(table.name, check)),
+    ...table.indexes.map((one) => indexSql(table.name, one)),
   ],
-  foreignKeys: foreignKeys.map((key) => constraintSql(name, key)),
+  foreignKeys: table.foreignKeys.map((key) => constraintSql(table.name, key)),
   surplus: [],
   refused: [],
 })

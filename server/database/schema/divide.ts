@@ -4,10 +4,8 @@ import type { Executor } from '../executor.ts'
 import { actualTables } from './actual.ts'
 import { keyOf } from './difference.ts'
 import type { Table } from './model.ts'
-import { isInMonths, monthAfter, monthOf, range } from './months.ts'
+import { isInMonths, monthAfter, monthOf, range, run } from './months.ts'
 import { quoted } from './name.ts'
-
-const run = (db: Executor, statement: string) => sql.raw(statement).execute(db)
 
 interface NamedRow {
   readonly name: string

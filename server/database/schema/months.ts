@@ -26,7 +26,7 @@ const bound = (moment: string | null, open: 'minvalue' | 'maxvalue') => (moment 
 export const range = (from: string | null, until: string | null) =>
   `for values from (${bound(from, 'minvalue')}) to (${bound(until, 'maxvalue')})`
 
-const run = (db: Executor, statement: string) => sql.raw(statement).execute(db)
+export const run = (db: Executor, statement: string) => sql.raw(statement).execute(db)
 
 /** The parts of a table, by what they hold: a table that was given another name has parts that begin with the old one. */
 async function partsOf(db: Executor, table: string): Promise<readonly Part[]> {

@@ -6,6 +6,7 @@ import { applySchema } from '../../../server/database/schema/apply.ts'
 import { declaredTables } from '../../../server/database/schema/declared.ts'
 import { keepMonths, letMonthsGo } from '../../../server/database/schema/months.ts'
 import { registry } from '../../../server/registry.ts'
+import { shanghaiDay, startOfDay } from '../../../src/fields/shanghai.ts'
 import { inSteps } from '../steps.ts'
 
 /** So many months back the trail begins. */
@@ -15,8 +16,9 @@ const trail = 'operationLog'
 
 /** The first moment of the month so many months before this one. */
 const monthsBack = (count: number): Date => {
-  const now = new Date(Date.now() + 8 * 60 * 60_000)
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 1) - 8 * 60 * 60_000)
+  const [year = 0, month = 0] = shanghaiDay(new Date()).split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 - count, 1)).toISOString()
+  return new Date(startOfDay(first.slice(0, 10)))
 }
 
 interface Filled {
