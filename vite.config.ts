@@ -39,10 +39,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: '.build/server',
         target: 'node20',
         copyPublicDir: false,
-        rollupOptions: {
-          // The server, and its threads beside it: what runs needs no sources.
+        rolldownOptions: {
+          // Beside one another, whichever pieces they end up in: the server finds its threads beside it.
+          output: { chunkFileNames: '[name]-[hash].js' },
+          // The server, to be run or to be started by `npm start`, and its threads beside it: what runs needs no sources.
           input: {
             main: 'server/main.ts',
+            serve: 'server/serve.ts',
             reader: 'server/sheets/reading/reader.ts',
             embedded: 'server/database/embedded/worker.mjs',
           },

@@ -6,7 +6,8 @@ import { billOfMaterials, placeOf } from './sbom.mjs'
 
 /**
  * Builds the console to `dist/`, the platform server to `.build/server/` and the list of what both are made of to
- * `.build/sbom.cdx.json`. `--platform-only` leaves the console out, `--quiet` says only what is wrong.
+ * `.build/sbom.cdx.json`. `--platform-only` leaves the console out, `--console-only` the server; `--quiet` says only what is
+ * wrong.
  */
 const logLevel = process.argv.includes('--quiet') ? 'warn' : 'info'
 const bundled = new Set()
@@ -23,7 +24,7 @@ if (!process.argv.includes('--platform-only')) {
   await compressBelow(new URL('../dist/', import.meta.url))
 }
 // What is built for Node, its threads too, stands in vite.config.ts.
-await build({ logLevel, build: { ssr: true } })
+if (!process.argv.includes('--console-only')) await build({ logLevel, build: { ssr: true } })
 
 const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
 const places = [...bundled].filter((place) => place !== undefined)

@@ -1,9 +1,11 @@
 /**
- * `npm start`: builds what is missing or older than its sources, then runs the server in this process.
+ * `npm start`: builds what is missing or older than its sources and runs the server in this process, which opens and
+ * fills its database while the console is built.
  * `--platform-only` leaves the console out.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -27,16 +29,27 @@ const isStale = (result, sources) => {
   return built === 0 || [...shared, ...sources].some((source) => newest(source) > built)
 }
 
-function build(...args) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+function built(...options) {
+  const args = ['tools/build.mjs', '--quiet', ...options]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  if (child.pid) setPriority(child.pid, 10)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the build failed'))))
+  })
 }
 
 const staleServer = isStale('.build/server/main.js', ['server'])
-if (platformOnly && staleServer) build('tools/build.mjs', '--quiet', '--platform-only')
-else if (!platformOnly && (staleServer || isStale('dist/index.html', ['public', 'index.html']))) {
-  process.stdout.write('Building …\n')
-  build('tools/build.mjs', '--quiet')
+const staleConsole = !platformOnly && isStale('dist/index.html', ['public', 'index.html'])
+if (staleServer || staleConsole) process.stdout.write('Building …\n')
+try {
+  if (staleServer) await built('--platform-only')
+} catch {
+  process.exit(1)
 }
+// The first start fills the database, which takes longer than to build the console: the server does not wait for it.
+const consoleBuilt = staleConsole ? built('--console-only') : undefined
+consoleBuilt?.catch(() => undefined)
 
-await import(pathToFileURL(join(root, '.build/server/main.js')).href)
+const { serve } = await import(pathToFileURL(join(root, '.build/server/serve.js')).href)
+await serve({ consoleBuilt })

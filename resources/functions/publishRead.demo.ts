@@ -12,6 +12,8 @@ interface Item {
 }
 
 const day = 24 * 60 * 60 * 1000
+/** Reads of several items go in together: each statement costs as much as dozens of rows. */
+const atOnce = 2_000
 const out = { publishState: 'published' } as const
 
 async function published({ now }: Demo, { rows }: Call): Promise<Item[]> {
@@ -39,6 +41,8 @@ export default defineDemo(publishRead, {
     const items = await published(demo, call)
     const people = await call.rows('customer').findAll({ enable: true }, 100_000)
     const readsEach = (demo.profile === 'large' ? 2_000_000 : 6_000) / Math.max(items.length, 1)
+    const reads = call.rows('publishRead').withoutScope()
+    let next: Parameters<typeof reads.insertMany>[0][number][] = []
     for (const item of items) {
       const mine = people.filter(
         ({ communityId }) => item.communityIds === null || item.communityIds.includes(String(communityId)),
@@ -46,23 +50,22 @@ export default defineDemo(publishRead, {
       const count = Math.min(mine.length, Math.round(readsEach * (0.4 + demo.random(12) / 10)))
       if (count === 0) continue
       const start = demo.random(mine.length)
-      await call
-        .rows('publishRead')
-        .withoutScope()
-        .insertMany(
-          Array.from({ length: count }, (_, n) => {
-            const readAt = new Date(demo.now.getTime() - item.age * (1 - (n / count) ** 3) * day)
-            return {
-              draft: { bizType: item.bizType, bizId: item.id, customerId: mine[(start + n) % mine.length]?.id },
-              set: {
-                readDate: shanghaiDay(readAt),
-                times: 1 + (n % 9 === 0 ? demo.random(4) : 0),
-                seconds: 5 + demo.random(240),
-                createdAt: readAt.toISOString(),
-              },
-            }
-          }),
-        )
+      for (let n = 0; n < count; n++) {
+        const readAt = new Date(demo.now.getTime() - item.age * (1 - (n / count) ** 3) * day)
+        next.push({
+          draft: { bizType: item.bizType, bizId: item.id, customerId: mine[(start + n) % mine.length]?.id },
+          set: {
+            readDate: shanghaiDay(readAt),
+            times: 1 + (n % 9 === 0 ? demo.random(4) : 0),
+            seconds: 5 + demo.random(240),
+            createdAt: readAt.toISOString(),
+          },
+        })
+      }
+      if (next.length < atOnce) continue
+      await reads.insertMany(next)
+      next = []
     }
+    await reads.insertMany(next)
   },
 })

@@ -71,6 +71,7 @@ export default defineDemo(pointsEarn, {
   play: async (demo, call) => {
     const { events, uses } = volumes[demo.profile === 'large' ? 'large' : 'small']
     for (let part = parts - 1; part >= 0; part--) {
+      await demo.analyze()
       await call.emit({ completed: eventsOf(demo, part, events / parts) })
       await spend(demo, call, part, uses / parts)
     }

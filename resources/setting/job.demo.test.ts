@@ -13,11 +13,19 @@ const now = new Date('2026-01-01T00:00:00Z')
 async function grantedIn(profile: 'small' | 'empty'): Promise<Readonly<Record<string, Granted>>> {
   const rows = new DemoRows()
   const paths = new Map(menuEntries.map(({ path }) => [rows.id('menu', path), path]))
-  const callAt = () => {
+  const unplayed = () => {
     throw new Error('these rows are not played')
   }
   const jobs = await jobDemo.extension.rows(
-    demoOf(rows, 'job', { profile, now, password: '', pictures: noPictures, attachments: noAttachments, callAt }),
+    demoOf(rows, 'job', {
+      profile,
+      now,
+      password: '',
+      pictures: noPictures,
+      attachments: noAttachments,
+      callAt: unplayed,
+      analyze: unplayed,
+    }),
   )
   return Object.fromEntries(
     jobs.map(({ draft, set }) => [

@@ -62,7 +62,8 @@ export function demoOf(
     pictures,
     attachments,
     callAt,
-  }: Pick<Demo, 'profile' | 'now' | 'password'> & {
+    analyze,
+  }: Pick<Demo, 'profile' | 'now' | 'password' | 'analyze'> & {
     readonly pictures: Pictures
     readonly attachments: Attachments
     readonly callAt: (moment: Date) => Call
@@ -95,6 +96,7 @@ export function demoOf(
       const start = of === undefined ? 0 : Math.floor((moment + shanghai) / day) * day - shanghai
       return new Date(of === undefined ? Math.floor(moment / hour) * hour : start + of * hour).toISOString()
     },
+    analyze,
     earlier: (days) => callAt(new Date(now.getTime() - days * day)),
   }
 }

@@ -6,6 +6,7 @@ import type { Call } from '../platform/call.ts'
 import type { Platform } from '../platform/platform.ts'
 import { internalCall, systemCaller } from '../session/internalCall.ts'
 import { demoPassword } from './accounts.ts'
+import { analyzeGrown } from './analyzeGrown.ts'
 import { keepAttachments, noAttachments } from './attachments.ts'
 import { DemoRows, demoOf } from './demo.ts'
 import type { Demo, DemoRow } from './demoData.ts'
@@ -74,6 +75,7 @@ async function fill(platform: Platform, demos: Demos, { profile, password }: Fir
   const call = internalCall(platform, systemCaller)
   const { now } = call
   const callAt = (moment: Date) => internalCall(platform, systemCaller, 'zh', moment)
+  const analyze = () => analyzeGrown(call.db)
   const known = new DemoRows()
   const pictures = profile === 'empty' ? noPictures : await keepPictures(platform, call)
   const attachments = profile === 'empty' ? noAttachments : await keepAttachments(platform, call)
@@ -81,17 +83,20 @@ async function fill(platform: Platform, demos: Demos, { profile, password }: Fir
   const drawn = order.map((name) => ({
     name,
     extension: demos[name],
-    demo: demoOf(known, name, { profile, now, password, pictures, attachments, callAt }),
+    demo: demoOf(known, name, { profile, now, password, pictures, attachments, callAt, analyze }),
   }))
   for (const { name, extension, demo } of drawn)
     await insertRows(call, known, name, (await extension?.rows(demo)) ?? []).catch((cause: unknown) => {
       throw named(name, cause)
     })
   if (known.missing.length > 0) throw new Error(`demo rows name rows nobody makes: ${known.missing.join(', ')}`)
-  for (const { name, extension, demo } of drawn)
-    await extension?.play?.(demo, call).catch((cause: unknown) => {
+  for (const { name, extension, demo } of drawn) {
+    if (!extension?.play) continue
+    await analyze()
+    await extension.play(demo, call).catch((cause: unknown) => {
       throw named(name, cause)
     })
+  }
 }
 
 interface Filled {

@@ -35,7 +35,7 @@ const filesOfNobody = () => ({
 })
 
 const onlyInPlay = () => {
-  throw new Error('demo.earlier is for `play`, when all rows are there')
+  throw new Error('demo.earlier and demo.analyze are for `play`, when all rows are there')
 }
 
 const hintOf = (message: string) =>
@@ -49,7 +49,14 @@ export async function makeRows(demos: Demos, now: Date): Promise<MadeRows> {
   const rows = new Map<string, readonly MadeRow[]>()
   const askedBy = new Map<string, string>()
   const problems: Problem[] = []
-  const settings = { profile: 'small', now, password: 'Demo@2024', callAt: onlyInPlay, ...filesOfNobody() } as const
+  const settings = {
+    profile: 'small',
+    now,
+    password: 'Demo@2024',
+    callAt: onlyInPlay,
+    analyze: onlyInPlay,
+    ...filesOfNobody(),
+  } as const
   const order = inOrder(demos)
   const waits = (name: string) => demos[name]?.after?.some((before) => order.includes(before) && !rows.has(before))
 
