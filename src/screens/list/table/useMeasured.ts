@@ -1,12 +1,9 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isSame } from '../../formFields/values.ts'
+import { keepWidths, knownWidths, type Measured } from './knownWidths.ts'
 
-/** Pixels that the columns of a list take by what stands in them. */
-type Measured = Readonly<Record<string, number>>
-const nothing: Measured = {}
-
-/** What lists were measured to take, for when they are opened again. */
-const known = new Map<string, Measured>()
+const headingsOf = (table: HTMLTableElement) => [...table.querySelectorAll<HTMLElement>('th[data-column]')]
+const columnOf = ({ dataset }: HTMLElement) => dataset['column'] ?? ''
 
 /** The browser lays the table out once as its content wants it (`table.module.css`), and is asked how wide that is. */
 function measure(table: HTMLTableElement): Measured {
@@ -15,10 +12,9 @@ function measure(table: HTMLTableElement): Measured {
   const before = sized.map(({ style }) => style.width)
   table.toggleAttribute('data-measuring', true)
   for (const one of sized) one.style.width = one === table ? 'max-content' : 'auto'
-  const headings = [...table.querySelectorAll<HTMLElement>('th[data-column]')]
   // A text that lacks a part of a pixel is cut like any other.
   const widthOf = (heading: HTMLElement) => Math.ceil(heading.getBoundingClientRect().width + 0.5)
-  const widths = headings.map((heading) => [heading.dataset['column'] ?? '', widthOf(heading)] as const)
+  const widths = headingsOf(table).map((heading) => [columnOf(heading), widthOf(heading)] as const)
   table.toggleAttribute('data-measuring', false)
   for (const [index, one] of sized.entries()) one.style.width = before[index] ?? ''
   // For that moment there may have been less to scroll.
@@ -26,40 +22,51 @@ function measure(table: HTMLTableElement): Measured {
   return Object.fromEntries(widths.filter(([, width]) => width > 1))
 }
 
-/** What the columns of a list take, as far as it was measured; `of`: the list and its language. */
+/** What the columns of a list take, as far as it was measured; `of` as in `knownWidths`. */
 export function useKnownWidths(of: string): readonly [measured: Measured, note: (found: Measured) => void] {
-  const [measured, setMeasured] = useState(() => ({ of, widths: known.get(of) ?? nothing }))
-  const { widths } = measured.of === of ? measured : { widths: known.get(of) ?? nothing }
+  const [measured, setMeasured] = useState(() => ({ of, widths: knownWidths(of) }))
+  const { widths } = measured.of === of ? measured : { widths: knownWidths(of) }
   const note = (found: Measured) => {
     const after = { ...widths, ...found }
     if (isSame(widths, after)) return
-    known.set(of, after)
+    keepWidths(of, after)
     setMeasured({ of, widths: after })
   }
   return [widths, note]
 }
 
-/** Measures the columns of a table once for each page of rows, and again when other columns are shown. */
-export function useMeasuring(
-  table: RefObject<HTMLTableElement | null>,
-  note: (found: Measured) => void,
-  ...whenever: readonly unknown[]
-): void {
+interface Measuring {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly measured: Measured
+  readonly note: (found: Measured) => void
+}
+
+/**
+ * Measures the columns of a table once for each page of rows, and again when other columns are shown: before they are drawn,
+ * or, where all were measured when the list was last open, after that.
+ */
+export function useMeasuring({ table, measured, note }: Measuring, ...whenever: readonly unknown[]): void {
+  const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what is measured is another.
   useLayoutEffect(() => {
     const element = table.current
     if (!element) return
-    note(measure(element))
+    const look = () => note(measure(element))
+    let [frame, drawn] = [0, 0]
+    const isKnown = headingsOf(element).every((heading) => columnOf(heading) in measured)
+    if (isFirst.current && isKnown) frame = requestAnimationFrame(() => (drawn = window.setTimeout(look)))
+    else look()
+    isFirst.current = false
     // Words of a dictionary may come after the rows that have its codes.
-    let frame = 0
     const observer = new MutationObserver(() => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => note(measure(element)))
+      frame = requestAnimationFrame(look)
     })
     observer.observe(element, { characterData: true, subtree: true })
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
+      clearTimeout(drawn)
     }
   }, [table, ...whenever])
 }

@@ -47,7 +47,7 @@ export function useTableColumns(props: TableColumnsProps): TableColumns {
   const dropped = useMemo(() => without.split(' ').filter(Boolean), [without])
   const shown = useMemo(() => withMore(every, dropped), [every, dropped])
   const cells = useCells({ resource, columns: names, shown, opener })
-  useMeasuring(table, note, list, rows, shown, density)
+  useMeasuring({ table, measured, note }, list, rows, shown, density)
   const columns = useMemo(() => {
     const moreHeading: Column = { ...more, label: '', width: moreColumn, cut: null, sorts: false, sort: null }
     return shown.map(({ key }) => {
