@@ -45,7 +45,10 @@ export interface Demo {
   readonly daysAgo: (days: number) => string
   /** ISO time of the full hour before that; with `hour`, of that hour of the day in Shanghai. */
   readonly onTheHour: (days: number, hour?: number) => string
-  /** Lets the planner look at tables that have grown: between the parts of a long `play`, each of which reads what the one before wrote. */
+  /**
+   * Lets the planner look at tables that have grown: between the parts of a long `play`, each of which reads what the one
+   * before wrote. Not while `rows` are made.
+   */
   readonly analyze: () => Promise<void>
   /** The call as if it were made so many days before `now`: what happens in it is dated then. */
   readonly earlier: (days: number) => Call
