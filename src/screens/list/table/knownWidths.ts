@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../../platform/storage.ts'
 
 /** Pixels that the columns of a list take by what stands in them. */
@@ -9,16 +10,11 @@ const storedAs = 'listWidths'
 /** `storedAs`, read once. */
 let known: Readonly<Record<string, Measured>> | undefined
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-const isMeasured = (value: unknown): value is Measured =>
-  isObject(value) && Object.values(value).every((width) => typeof width === 'number')
+const widthsOfLists = z.record(z.string(), z.record(z.string(), z.number()))
 
 function stored(): Readonly<Record<string, Measured>> {
   try {
-    const kept: unknown = JSON.parse(readStored(storedAs) ?? 'null')
-    const lists = Object.entries(isObject(kept) ? kept : {})
-    return Object.fromEntries(lists.filter((list): list is [string, Measured] => isMeasured(list[1])))
+    return widthsOfLists.parse(JSON.parse(readStored(storedAs) ?? '{}'))
   } catch {
     return {}
   }
