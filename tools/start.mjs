@@ -29,7 +29,7 @@ const isStale = (result, sources) => {
   return built === 0 || [...shared, ...sources].some((source) => newest(source) > built)
 }
 
-function built(...options) {
+function build(...options) {
   const args = ['tools/build.mjs', '--quiet', ...options]
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
   if (child.pid) setPriority(child.pid, 10)
@@ -42,13 +42,10 @@ function built(...options) {
 const staleServer = isStale('.build/server/main.js', ['server'])
 const staleConsole = !platformOnly && isStale('dist/index.html', ['public', 'index.html'])
 if (staleServer || staleConsole) process.stdout.write('Building …\n')
-try {
-  if (staleServer) await built('--platform-only')
-} catch {
-  process.exit(1)
-}
+if (staleServer) await build('--platform-only').catch(() => process.exit(1))
 // The first start fills the database, which takes longer than to build the console: the server does not wait for it.
-const consoleBuilt = staleConsole ? built('--console-only') : undefined
+const consoleBuilt = staleConsole ? build('--console-only') : undefined
+// It may fail before the server asks for it, which tells it then.
 consoleBuilt?.catch(() => undefined)
 
 const { serve } = await import(pathToFileURL(join(root, '.build/server/serve.js')).href)
