@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +10,8 @@ import { build } from 'vite'
 
 /** Beside the build of `npm start`, which stays what it is. */
 const outDir = '.build/dev'
-const main = fileURLToPath(new URL(`../../${outDir}/main.js`, import.meta.url))
+const folder = fileURLToPath(new URL(`../../${outDir}/`, import.meta.url))
+const main = join(folder, 'main.js')
 
 const isListening = (port) =>
   new Promise((resolve) => {
@@ -20,6 +22,12 @@ const isListening = (port) =>
       resolve(true)
     })
   })
+
+/** Removes what earlier builds left: pieces are named by what is in them, so that each build adds some. */
+function keepOnly({ output }) {
+  const built = new Set(output.map(({ fileName }) => fileName))
+  for (const name of readdirSync(folder)) if (!built.has(name)) rmSync(join(folder, name), { recursive: true })
+}
 
 /**
  * The platform server of `npm run dev`: built in a moment, and started anew when what was built is different.
@@ -60,8 +68,9 @@ export function devPlatform({ port, onTrouble }) {
   /** Builds; starts the server where that gave something new. */
   async function refresh() {
     if (over) return
+    let result
     try {
-      await build({ logLevel: 'error', build: { ssr: true, outDir, emptyOutDir: false } })
+      result = await build({ logLevel: 'error', build: { ssr: true, outDir, emptyOutDir: false } })
     } catch (cause) {
       return onTrouble(cause instanceof Error ? cause.message : String(cause))
     }
@@ -70,6 +79,8 @@ export function devPlatform({ port, onTrouble }) {
     if (built !== running || child?.exitCode !== null) {
       running = built
       await start()
+      // Until now the server before might have asked for some.
+      keepOnly(result)
     }
     if (child?.exitCode === null) onTrouble(null)
   }
