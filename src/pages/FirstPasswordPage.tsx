@@ -5,6 +5,7 @@ import { leaveNotice } from './login/notice.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordPolicy } from './PasswordPolicy.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
+import { passwordWords } from './passwordWords.ts'
 import type { PublicPageProps } from './publicPageProps.ts'
 
 /** Ends the session of the first password and starts over, as leaving this page always does. */
@@ -16,7 +17,8 @@ async function leave(): Promise<void> {
 
 /** Sets the first password of an account. Its session is good for nothing else. */
 export function FirstPasswordPage(props: PublicPageProps) {
-  const { messages } = props
+  const { messages, locale } = props
+  const words = passwordWords[locale]
   const [values, setValues] = useState({ newPassword: '', confirmPassword: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
@@ -38,7 +40,7 @@ export function FirstPasswordPage(props: PublicPageProps) {
     try {
       const { resetPassword } = await import('../providers/passwords.ts')
       await resetPassword({ newPassword: values.newPassword })
-      leaveNotice(messages.password.done, 'good')
+      leaveNotice(words.done, 'good')
       await leave()
     } catch (error) {
       setErrors(fieldErrors(error))
@@ -50,8 +52,8 @@ export function FirstPasswordPage(props: PublicPageProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = {
-      ...(!patterns.password.test.test(values.newPassword) && { newPassword: messages.password.policyWrong }),
-      ...(values.confirmPassword !== values.newPassword && { confirmPassword: messages.password.differs }),
+      ...(!patterns.password.test.test(values.newPassword) && { newPassword: words.policyWrong }),
+      ...(values.confirmPassword !== values.newPassword && { confirmPassword: words.differs }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length === 0 && !busy) void save()
@@ -60,11 +62,11 @@ export function FirstPasswordPage(props: PublicPageProps) {
   return (
     <PublicFrame {...props}>
       <form onSubmit={submit} noValidate>
-        <h1>{messages.password.firstTitle}</h1>
-        <p className="public-lead">{messages.password.firstIntro}</p>
+        <h1>{messages.firstPassword.title}</h1>
+        <p className="public-lead">{words.intro}</p>
         <PasswordField
           messages={messages.login}
-          label={messages.password.new}
+          label={words.new}
           value={values.newPassword}
           onValue={set('newPassword')}
           error={errors['newPassword']}
@@ -73,10 +75,10 @@ export function FirstPasswordPage(props: PublicPageProps) {
           autoFocus
           data-testid="firstPassword.newPassword"
         />
-        <PasswordPolicy messages={messages.password} value={values.newPassword} />
+        <PasswordPolicy locale={locale} value={values.newPassword} />
         <PasswordField
           messages={messages.login}
-          label={messages.password.confirm}
+          label={words.confirm}
           value={values.confirmPassword}
           onValue={set('confirmPassword')}
           error={errors['confirmPassword']}
@@ -88,11 +90,11 @@ export function FirstPasswordPage(props: PublicPageProps) {
           {problem}
         </p>
         <button type="submit" className="public-submit" disabled={busy} data-testid="firstPassword.submit">
-          {messages.password.save}
+          {words.save}
         </button>
         <p className="public-below">
           <button type="button" className="public-link" onClick={() => void leave()}>
-            {messages.password.leave}
+            {words.leave}
           </button>
         </p>
       </form>

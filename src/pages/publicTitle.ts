@@ -7,7 +7,7 @@ const titles: Readonly<Record<PublicPath, (messages: PublicMessages) => string>>
   '/auth-redirect': ({ redirect }) => redirect.title,
   '/404': ({ notFound }) => notFound.title,
   '/401': ({ forbidden }) => forbidden.title,
-  '/firstUpdatePass': ({ password }) => password.firstTitle,
+  '/firstUpdatePass': ({ firstPassword }) => firstPassword.title,
 }
 
 /** What a page without the shell is called. */

@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, Modal, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { platformMessage } from '../../platform/failure.ts'
 import { useLocale } from '../../providers/language.tsx'
+import { proofWords } from '../factor/proofWords.ts'
 import { SecretCode } from '../factor/SecretCode.tsx'
 import { setUpWords } from '../factor/setUpWords.ts'
 import { useFactorSetUp } from '../factor/useFactorSetUp.ts'
@@ -15,7 +16,8 @@ interface FactorSetUpProps {
 /** Sets up a second factor, or the one of another phone in its place. */
 export default function FactorSetUp({ onCancel, onDone }: FactorSetUpProps) {
   const { t } = useTranslation()
-  const words = setUpWords[useLocale()]
+  const locale = useLocale()
+  const words = setUpWords[locale]
   const [form] = Form.useForm<{ readonly code: string }>()
   const { draft, codes, problem, busy, begin, confirm } = useFactorSetUp({
     say: (error) => platformMessage(error) ?? t('errors.network'),
@@ -40,7 +42,7 @@ export default function FactorSetUp({ onCancel, onDone }: FactorSetUpProps) {
         <Form.Item
           name="code"
           label={words.appCode}
-          rules={[{ required: true, pattern: /^\d{6}$/, message: t('public.factor.codeMissing') }]}
+          rules={[{ required: true, pattern: /^\d{6}$/, message: proofWords[locale].codeMissing }]}
           normalize={(typed: string) => typed.trim()}
         >
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} data-testid="factor.code" />

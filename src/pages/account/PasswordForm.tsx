@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { patterns } from '#declare'
-import type { PublicMessages } from '../../i18n/public/zh.ts'
+import { useLocale } from '../../providers/language.tsx'
 import { resetPassword } from '../../providers/passwords.ts'
 import { sessionsKey } from '../../providers/sessions.ts'
 import { PasswordPolicy } from '../PasswordPolicy.tsx'
@@ -24,7 +24,7 @@ export function PasswordForm() {
   const [form] = Form.useForm<Passwords>()
   useUnsaved(form, empty)
   const typed = Form.useWatch('newPassword', form) ?? ''
-  const messages = t('public.password', { returnObjects: true }) as PublicMessages['password']
+  const locale = useLocale()
   const queries = useQueryClient()
   const { submit, busy } = useSubmit(form, async ({ oldPassword, newPassword }: Passwords) => {
     await resetPassword({ oldPassword, newPassword })
@@ -45,7 +45,7 @@ export function PasswordForm() {
       <Form.Item
         name="newPassword"
         label={t('account.newPassword')}
-        extra={<PasswordPolicy messages={messages} value={typed} />}
+        extra={<PasswordPolicy locale={locale} value={typed} />}
         dependencies={['oldPassword']}
         rules={[
           { required: true, pattern: patterns.password.test, message: t('account.policy') },

@@ -6,6 +6,7 @@ import { Field } from '../Field.tsx'
 import { failureMessage } from '../failureMessage.ts'
 import type { PublicPageProps } from '../publicPageProps.ts'
 import { passkeyWords } from './passkeyWords.ts'
+import { proofWords } from './proofWords.ts'
 
 interface ProofFormProps extends Pick<PublicPageProps, 'messages' | 'locale' | 'goTo'> {
   readonly due: FactorAsked
@@ -17,7 +18,7 @@ interface ProofFormProps extends Pick<PublicPageProps, 'messages' | 'locale' | '
 
 /** The second half of a login: a passkey, a code of the app, or a recovery code in the place of either. */
 export function ProofForm({ messages, locale, goTo, due, token, onBack, onDone }: ProofFormProps) {
-  const words = { ...messages.factor, ...passkeyWords[locale] }
+  const words = { ...proofWords[locale], ...passkeyWords[locale] }
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

@@ -7,6 +7,7 @@ import { failureMessage } from '../failureMessage.ts'
 import type { PublicPageProps } from '../publicPageProps.ts'
 import { CodeList } from './CodeList.tsx'
 import { passkeyWords } from './passkeyWords.ts'
+import { proofWords } from './proofWords.ts'
 import { SecretCode } from './SecretCode.tsx'
 import { setUpWords } from './setUpWords.ts'
 import { useFactorSetUp } from './useFactorSetUp.ts'
@@ -44,7 +45,7 @@ function Codes({ locale, codes, onDone }: Pick<SetUpPanelProps, 'locale' | 'onDo
 
 /** Sets up the second factor that a role demands; the login is complete with it. */
 export function SetUpPanel({ messages, locale, waiting, onBack, onDone }: SetUpPanelProps) {
-  const words = { ...messages.factor, ...setUpWords[locale], ...passkeyWords[locale] }
+  const words = { ...proofWords[locale], ...setUpWords[locale], ...passkeyWords[locale] }
   const [code, setCode] = useState('')
   const { draft, codes, problem, busy, confirm, makePasskey, setProblem } = useFactorSetUp({
     token: waiting.token,

@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { patterns } from '../../declare/pattern.ts'
-import type { PublicMessages } from '../../i18n/public/zh.ts'
 import { Field } from '../Field.tsx'
 import { failureMessage, fieldErrors } from '../failureMessage.ts'
 import { PasswordField } from '../PasswordField.tsx'
 import { PasswordPolicy } from '../PasswordPolicy.tsx'
+import { passwordWords } from '../passwordWords.ts'
+import type { PublicPageProps } from '../publicPageProps.ts'
 import { useCountdown } from '../useCountdown.ts'
+import { forgotWords } from './forgotWords.ts'
 import type { Notice } from './notice.ts'
 
-interface ForgotPanelProps {
-  readonly messages: PublicMessages
+interface ForgotPanelProps extends Pick<PublicPageProps, 'messages' | 'locale'> {
   readonly onBack: () => void
-  readonly onDone: () => void
+  /** The password is a new one, and this is what the login page says of it. */
+  readonly onDone: (said: string) => void
 }
 
 const loadCalls = () => import('../../providers/passwords.ts')
@@ -19,7 +21,8 @@ const secondsBetweenCodes = 60
 const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(value)
 
 /** A new password for whoever holds the phone of the account. */
-export function ForgotPanel({ messages, onBack, onDone }: ForgotPanelProps) {
+export function ForgotPanel({ messages, locale, onBack, onDone }: ForgotPanelProps) {
+  const words = forgotWords[locale]
   const [values, setValues] = useState({ mobile: '', code: '', newPassword: '' })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -44,36 +47,36 @@ export function ForgotPanel({ messages, onBack, onDone }: ForgotPanelProps) {
   }
 
   const sendCode = () => {
-    if (!isMobile(values.mobile)) return setErrors({ mobile: messages.forgot.mobileWrong })
+    if (!isMobile(values.mobile)) return setErrors({ mobile: words.mobileWrong })
     return attempt(async () => {
       const { sendCode } = await loadCalls()
       await sendCode({ mobile: values.mobile, purpose: 'forgetPassword' })
       countdown.start()
-      setNotice({ tone: 'good', text: messages.forgot.sent })
+      setNotice({ tone: 'good', text: words.sent })
     })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = {
-      ...(!isMobile(values.mobile) && { mobile: messages.forgot.mobileWrong }),
-      ...(!/^\d{6}$/.test(values.code) && { code: messages.forgot.codeWrong }),
-      ...(!patterns.password.test.test(values.newPassword) && { newPassword: messages.password.policyWrong }),
+      ...(!isMobile(values.mobile) && { mobile: words.mobileWrong }),
+      ...(!/^\d{6}$/.test(values.code) && { code: words.codeWrong }),
+      ...(!patterns.password.test.test(values.newPassword) && { newPassword: passwordWords[locale].policyWrong }),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || busy) return
     void attempt(async () => {
       const { forgetPassword } = await loadCalls()
       await forgetPassword(values)
-      onDone()
+      onDone(words.done)
     })
   }
 
   return (
     <form onSubmit={submit} noValidate>
-      <h1>{messages.forgot.title}</h1>
-      <p className="public-lead">{messages.forgot.intro}</p>
+      <h1>{words.title}</h1>
+      <p className="public-lead">{words.intro}</p>
       <Field
-        label={messages.forgot.mobile}
+        label={words.mobile}
         value={values.mobile}
         onValue={set('mobile')}
         error={errors['mobile']}
@@ -84,7 +87,7 @@ export function ForgotPanel({ messages, onBack, onDone }: ForgotPanelProps) {
         data-testid="forgot.mobile"
       />
       <Field
-        label={messages.forgot.code}
+        label={words.code}
         value={values.code}
         onValue={set('code')}
         error={errors['code']}
@@ -100,15 +103,13 @@ export function ForgotPanel({ messages, onBack, onDone }: ForgotPanelProps) {
             onClick={() => void sendCode()}
             data-testid="forgot.send"
           >
-            {countdown.left > 0
-              ? messages.forgot.sendAgain.replace('{seconds}', String(countdown.left))
-              : messages.forgot.send}
+            {countdown.left > 0 ? words.sendAgain.replace('{seconds}', String(countdown.left)) : words.send}
           </button>
         }
       />
       <PasswordField
         messages={messages.login}
-        label={messages.password.new}
+        label={passwordWords[locale].new}
         value={values.newPassword}
         onValue={set('newPassword')}
         error={errors['newPassword']}
@@ -116,16 +117,16 @@ export function ForgotPanel({ messages, onBack, onDone }: ForgotPanelProps) {
         maxLength={20}
         data-testid="forgot.newPassword"
       />
-      <PasswordPolicy messages={messages.password} value={values.newPassword} />
+      <PasswordPolicy locale={locale} value={values.newPassword} />
       <p className="public-notice" role="alert" data-tone={notice?.tone}>
         {notice?.text}
       </p>
       <button type="submit" className="public-submit" disabled={busy} data-testid="forgot.submit">
-        {messages.forgot.submit}
+        {words.submit}
       </button>
       <p className="public-below">
         <button type="button" className="public-link" onClick={onBack}>
-          {messages.forgot.back}
+          {words.back}
         </button>
       </p>
     </form>

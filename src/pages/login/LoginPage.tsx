@@ -40,9 +40,10 @@ export function LoginPage(props: PublicPageProps) {
         <Suspense>
           <ForgotPanel
             messages={props.messages}
+            locale={props.locale}
             onBack={() => setForgot(false)}
-            onDone={() => {
-              setNotice({ tone: 'good', text: props.messages.forgot.done })
+            onDone={(said) => {
+              setNotice({ tone: 'good', text: said })
               setForgot(false)
             }}
           />

@@ -1,0 +1,47 @@
+import type { Locale } from '../../platform/contract.ts'
+
+/** Words of a forgotten password. They come with that panel: most visitors of the login page never see it. */
+export const forgotWords = {
+  zh: {
+    title: '找回密码',
+    intro: '我们会向账号绑定的手机号发送验证码。',
+    mobile: '手机号',
+    mobileWrong: '请输入 11 位手机号',
+    code: '验证码',
+    codeWrong: '请输入 6 位验证码',
+    send: '获取验证码',
+    sendAgain: '{seconds} 秒后可重发',
+    sent: '验证码已发送，5 分钟内有效',
+    submit: '重置密码',
+    done: '密码已重置，请使用新密码登录',
+    back: '返回登录',
+  },
+  en: {
+    title: 'Reset your password',
+    intro: 'We will send a code to the mobile number of your account.',
+    mobile: 'Mobile number',
+    mobileWrong: 'Enter the 11 digits of your mobile number',
+    code: 'Verification code',
+    codeWrong: 'Enter the 6 digits of the code',
+    send: 'Send code',
+    sendAgain: 'Send again in {seconds} s',
+    sent: 'Code sent. It is valid for 5 minutes.',
+    submit: 'Reset password',
+    done: 'Your password has been reset. Log in with the new one.',
+    back: 'Back to login',
+  },
+  es: {
+    title: 'Restablecer contraseña',
+    intro: 'Enviaremos un código al móvil de su cuenta.',
+    mobile: 'Móvil',
+    mobileWrong: 'Escriba los 11 dígitos del móvil',
+    code: 'Código de verificación',
+    codeWrong: 'Escriba los 6 dígitos del código',
+    send: 'Enviar código',
+    sendAgain: 'Reenviar en {seconds} s',
+    sent: 'Código enviado. Es válido durante 5 minutos.',
+    submit: 'Restablecer contraseña',
+    done: 'Contraseña restablecida. Inicie sesión con la nueva.',
+    back: 'Volver al acceso',
+  },
+} satisfies Record<Locale, object>

@@ -1,0 +1,62 @@
+import type { Locale } from '../platform/contract.ts'
+
+/** Words of choosing a password. They come with the form that asks for one. */
+export const passwordWords = {
+  zh: {
+    intro: '为了账号安全，请先设置新密码。离开此页面将退出登录。',
+    new: '新密码',
+    confirm: '确认密码',
+    policy: '8–20 位，须同时包含字母和数字',
+    rules: {
+      length: '8–20 位',
+      letter: '包含字母',
+      digit: '包含数字',
+      characters: '只用字母、数字和符号，不含空格',
+    },
+    met: '（已满足）',
+    notMet: '（未满足）',
+    policyWrong: '密码须为 8–20 位，且同时包含字母和数字',
+    differs: '两次输入的密码不一致',
+    save: '保存新密码',
+    done: '密码已修改，请使用新密码重新登录',
+    leave: '退出登录',
+  },
+  en: {
+    intro: 'Set a new password to protect your account. Leaving this page logs you out.',
+    new: 'New password',
+    confirm: 'Confirm password',
+    policy: '8 to 20 characters, with letters and digits',
+    rules: {
+      length: '8–20 characters',
+      letter: 'At least one letter',
+      digit: 'At least one digit',
+      characters: 'Only letters, digits and symbols, no spaces',
+    },
+    met: ' (met)',
+    notMet: ' (not met yet)',
+    policyWrong: 'Use 8 to 20 characters with both letters and digits',
+    differs: 'The two passwords differ',
+    save: 'Save new password',
+    done: 'Your password has been changed. Log in with the new one.',
+    leave: 'Log out',
+  },
+  es: {
+    intro: 'Elija una contraseña nueva para proteger su cuenta. Si sale de esta página, se cerrará la sesión.',
+    new: 'Contraseña nueva',
+    confirm: 'Confirmar contraseña',
+    policy: 'De 8 a 20 caracteres, con letras y números',
+    rules: {
+      length: 'De 8 a 20 caracteres',
+      letter: 'Al menos una letra',
+      digit: 'Al menos una cifra',
+      characters: 'Solo letras sin acento, cifras y símbolos, sin espacios',
+    },
+    met: ' (cumplida)',
+    notMet: ' (sin cumplir)',
+    policyWrong: 'Use de 8 a 20 caracteres con letras y números',
+    differs: 'Las contraseñas no coinciden',
+    save: 'Guardar contraseña',
+    done: 'Contraseña cambiada. Inicie sesión con la nueva.',
+    leave: 'Cerrar sesión',
+  },
+} satisfies Record<Locale, object>
