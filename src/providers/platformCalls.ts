@@ -4,11 +4,11 @@ import {
   type HttpError,
   type UseCustomProps,
   useCustom,
-  useCustomMutation,
   useDataProvider,
 } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { Endpoint } from '../platform/client.ts'
+import { useMutations } from './MutationsProvider.tsx'
 import type { OperationOptions } from './operations.ts'
 
 type CustomProps = UseCustomProps<BaseRecord, HttpError, unknown, unknown, BaseRecord>
@@ -69,12 +69,12 @@ export function useFetchOnce(): FetchOnce {
 type Mutate = <Data>(endpoint: Endpoint, body?: unknown, options?: OperationOptions) => Promise<Data>
 
 export function usePlatformMutation(): Mutate {
-  const { mutateAsync } = useCustomMutation()
+  const { custom } = useMutations()
   return useCallback(
     async <Data>(endpoint: Endpoint, body: unknown = {}, options?: OperationOptions) => {
       const { url } = apart(endpoint)
       const values = body as Readonly<Record<string, unknown>>
-      const { data } = await mutateAsync({
+      const { data } = await custom({
         url,
         method: 'post',
         values,
@@ -84,6 +84,6 @@ export function usePlatformMutation(): Mutate {
       })
       return data as Data
     },
-    [mutateAsync],
+    [custom],
   )
 }

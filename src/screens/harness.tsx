@@ -18,6 +18,7 @@ import { auditLogProvider } from '../providers/history.ts'
 import { startI18n } from '../providers/i18n.ts'
 import { LanguageProvider } from '../providers/language.tsx'
 import { ReachableContext } from '../providers/links.ts'
+import { MutationsProvider } from '../providers/MutationsProvider.tsx'
 import { preloadAll } from '../providers/onDemand.tsx'
 import { setPreference } from '../providers/preferences.ts'
 import { UnsavedGuard } from '../providers/UnsavedGuard.ts'
@@ -156,7 +157,9 @@ export function open({
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
     >
       <UnsavedGuard />
-      <Suspense fallback={null}>{Other ? <Other /> : <Screen page={page} resource={resource} />}</Suspense>
+      <MutationsProvider>
+        <Suspense fallback={null}>{Other ? <Other /> : <Screen page={page} resource={resource} />}</Suspense>
+      </MutationsProvider>
     </Refine>
   )
   const router = createMemoryRouter(

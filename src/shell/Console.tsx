@@ -11,6 +11,7 @@ import { auditLogProvider } from '../providers/history.ts'
 import { useI18nProvider } from '../providers/i18nProvider.ts'
 import { ReachableContext } from '../providers/links.ts'
 import { liveProvider } from '../providers/live.ts'
+import { MutationsProvider } from '../providers/MutationsProvider.tsx'
 import { notificationProvider } from '../providers/notification.ts'
 import { sendPreferences } from '../providers/preferences.ts'
 import { useResources } from '../providers/resources.ts'
@@ -71,21 +72,23 @@ function Root() {
           reactQuery: { clientConfig: queries },
         }}
       >
-        <FailureWatch onResumed={resumed} />
-        <ProofWatch />
-        {port() !== 'app' && <IdleWatch />}
-        <UnsavedGuard />
-        {Inspector && (
-          <Suspense>
-            <Inspector />
-          </Suspense>
-        )}
-        {simulation() && (
-          <Suspense>
-            <SimulationBanner />
-          </Suspense>
-        )}
-        <Guarded />
+        <MutationsProvider>
+          <FailureWatch onResumed={resumed} />
+          <ProofWatch />
+          {port() !== 'app' && <IdleWatch />}
+          <UnsavedGuard />
+          {Inspector && (
+            <Suspense>
+              <Inspector />
+            </Suspense>
+          )}
+          {simulation() && (
+            <Suspense>
+              <SimulationBanner />
+            </Suspense>
+          )}
+          <Guarded />
+        </MutationsProvider>
       </Refine>
     </PermissionsContext>
   )

@@ -1,7 +1,8 @@
-import { type BaseRecord, useCustomMutation, useDataProvider, useList, useOne } from '@refinedev/core'
+import { type BaseRecord, useDataProvider, useList, useOne } from '@refinedev/core'
 import { useCallback } from 'react'
 import { addressOf, type ImportAnswer, type WireRow } from '../../platform/contract.ts'
 import { type FileAnswer, requestFile } from '../../platform/files.ts'
+import { useMutations } from '../../providers/MutationsProvider.tsx'
 
 /** An import as its job keeps it. */
 type ImportJob = Omit<ImportAnswer, 'jobId'> & { readonly id: string }
@@ -67,10 +68,10 @@ export const failedRows = (jobId: string): Promise<FileAnswer> =>
 
 /** Ends an import that waits or runs, or takes one back, whole. */
 export function useEndJob(operation: 'cancel' | 'undo'): (jobId: string) => Promise<unknown> {
-  const { mutateAsync } = useCustomMutation()
+  const { custom } = useMutations()
   return useCallback(
     (id) =>
-      mutateAsync({
+      custom({
         // The declaration knows the address.
         url: '',
         method: 'post',
@@ -79,6 +80,6 @@ export function useEndJob(operation: 'cancel' | 'undo'): (jobId: string) => Prom
         successNotification: false,
         errorNotification: false,
       }),
-    [mutateAsync, operation],
+    [custom, operation],
   )
 }

@@ -1,8 +1,8 @@
-import { useCreate, useCustomMutation, useDelete, useUpdate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { NormalOperation, NormalResource } from '../../declare/index.ts'
 import type { WriteAnswer } from '../../platform/contract.ts'
+import { useMutations } from '../../providers/MutationsProvider.tsx'
 import type { OperationInput } from '../../providers/operations.ts'
 import { invalidateResource } from '../../providers/queryKeys.ts'
 import { useShowOnce } from './useShowOnce.tsx'
@@ -40,11 +40,7 @@ interface Answered {
 
 /** Calls any operation of a resource by Refine's hook for its verb; afterwards what shows its rows is read again. */
 export function useRun(resource: NormalResource): Run {
-  // Refine's own `mutateAsync` is a new function whenever something is rendered, and so would be every row.
-  const { mutateAsync: create } = useCreate().mutation
-  const { mutateAsync: update } = useUpdate().mutation
-  const { mutateAsync: remove } = useDelete().mutation
-  const { mutateAsync: custom } = useCustomMutation().mutation
+  const { create, update, remove, custom } = useMutations()
   const show = useShowOnce(resource)
 
   return useCallback(
