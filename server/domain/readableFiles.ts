@@ -65,11 +65,12 @@ function readThrough(context: Context): RawBuilder<boolean> | null {
 }
 
 async function shownAmong(context: Context, ids: readonly string[], resources: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const ways = resources.flatMap((name) => {
     const target = contextOf({ ...context, trusted: false }, name)
     return target ? (readThrough(target) ?? []) : []
   })
-  if (ids.length === 0 || ways.length === 0) return []
+  if (ways.length === 0) return []
   const { rows } = await sql<{ id: string }>`select f.id from unnest(${[...ids]}::text[]) as f(id)
     where ${sql.join(ways, sql` or `)}`.execute(connection(context))
   return rows.map(({ id }) => id)
