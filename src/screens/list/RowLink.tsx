@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { NormalResource } from '../../declare/index.ts'
 import type { WireRow } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -16,7 +15,10 @@ interface RowLinkProps {
 
 const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
 
-/** The title of a row, which opens it; as a real link it also opens in a new browser tab. */
+/**
+ * The title of a row, which opens it; as a real link it also opens in a new browser tab. The router's links listen to where
+ * one is, and every row would render for each step.
+ */
 export function RowLink({ resource, opener, row, children }: RowLinkProps) {
   const t = useScreenTranslations()
   const title = rowTitle(resource, row, useLabels())
@@ -27,14 +29,14 @@ export function RowLink({ resource, opener, row, children }: RowLinkProps) {
     opener.open(opened)
   }
   return (
-    <Link
-      to={opener.addressOf(opened) ?? '.'}
+    <a
+      href={opener.addressOf(opened) ?? ''}
       onClick={open}
       aria-label={t('row.open', { title })}
       // A title that is too long is cut where its column ends.
       style={{ display: 'block' }}
     >
       {children}
-    </Link>
+    </a>
   )
 }
