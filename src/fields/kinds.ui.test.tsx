@@ -13,8 +13,8 @@ vi.mock('../providers/files.ts', () => ({ useFileUrl: () => 'blob:picture' }))
 vi.mock('../providers/options.ts', () => ({
   useOptions: () => ({ items: [], loading: false, error: null, retry: () => {}, search: () => {} }),
   useNamed: () => [],
-  useDictionary: () => ({ items: [], loading: false }),
 }))
+vi.mock('../providers/dictionaries.ts', () => ({ useDictionary: () => ({ items: [], loading: false }) }))
 
 const row = { id: '1', version: 1 }
 const kinds = Object.keys(fixtures) as Kind[]

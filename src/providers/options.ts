@@ -1,12 +1,9 @@
 import { keys, useMany, useSelect } from '@refinedev/core'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import type { Colour } from '#declare'
+import { useCallback, useState } from 'react'
 import type { Filters, OptionItem } from '../platform/contract.ts'
-import { useLocale } from './language.tsx'
 import { crudFilters, searchFilter } from './listRequest.ts'
 import { pickerMeta } from './pickerCall.ts'
-import { useCallQuery } from './useCallQuery.ts'
 
 interface Options {
   readonly items: readonly OptionItem[]
@@ -75,39 +72,4 @@ export function useRememberOptions(): (target: string, items: readonly OptionIte
     },
     [queries],
   )
-}
-
-/** An item of a dictionary that staff maintain, in the language of the person. */
-export interface DictionaryItem {
-  readonly code: string
-  readonly label: string
-  readonly color: Colour
-  readonly disabled: boolean
-}
-
-export const dictionaryFreshMs = 5 * 60_000
-
-/** The platform's own call for the items of any dictionary, and the rows whose change makes its answer stale. */
-export const dictionaries = { resource: 'dictionary', operation: 'items', rows: 'dictionaryItem' } as const
-
-const palette: readonly Colour[] = ['grey', 'blue', 'cyan', 'green', 'orange', 'red', 'purple', 'gold']
-
-/** Staff may leave a colour out or choose one that is not a tag's. */
-const coloured = (item: DictionaryItem): DictionaryItem => ({
-  ...item,
-  color: palette.find((one) => one === item.color) ?? 'grey',
-})
-
-/** The items of a dictionary in their order; disabled ones are shown on rows that have them, but not offered. */
-export function useDictionary(name: string): { readonly items: readonly DictionaryItem[]; readonly loading: boolean } {
-  const locale = useLocale()
-  const { resource, operation, rows } = dictionaries
-  const { data } = useCallQuery<readonly DictionaryItem[]>(
-    resource,
-    operation,
-    { dictCode: name },
-    { rowsOf: rows, in: locale, staleTime: dictionaryFreshMs },
-  )
-  const items = useMemo(() => data?.map(coloured), [data])
-  return { items: items ?? none, loading: items === undefined }
 }

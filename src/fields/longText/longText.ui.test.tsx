@@ -6,7 +6,7 @@ import { fieldOf } from '../families/sample.fixture.ts'
 import { HeldInput, show } from '../ui/harness.tsx'
 
 vi.mock('../../providers/language.tsx', () => import('../ui/language.fake.ts'))
-vi.mock('../../providers/options.ts', () => ({
+vi.mock('../../providers/dictionaries.ts', () => ({
   useDictionary: () => ({
     items: ['证件不清晰', '材料不全', '旧说法'].map((label, n) => ({
       code: String(n),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Colour, Dictionary, Enumeration } from '../../declare/index.ts'
+import { useDictionary } from '../../providers/dictionaries.ts'
 import { useLabels } from '../../providers/language.tsx'
-import { useDictionary } from '../../providers/options.ts'
 
 /** One option of a select, in the words of the console's language. */
 export interface Choice {

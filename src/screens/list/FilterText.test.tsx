@@ -9,7 +9,7 @@ vi.mock('../../providers/language.tsx', async () => {
   const fake = await import('../../fields/ui/language.fake.ts')
   return { ...fake, useFieldI18n: () => ({ ...fake.useFieldI18n(), ...language }) }
 })
-vi.mock('../../providers/options.ts', () => ({ useDictionary, useOptions: vi.fn() }))
+vi.mock('../../providers/dictionaries.ts', () => ({ useDictionary }))
 vi.mock('../base/useScreenTranslations.ts', () => ({ useScreenTranslations: () => (key: string) => key }))
 
 const items = [
