@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
+import { Later } from '../fields/ui/Later.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { ErrorLogButton } from './errorLog/ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -59,8 +60,10 @@ export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: Top
       <Collapse open={open} toggle={toggle} />
       <Crumbs page={page} address={address} />
       <div className="topbar-tools">
-        <PaletteButton page={page} />
-        <Settings mobile={mobile} />
+        <Later>
+          <PaletteButton page={page} />
+          <Settings mobile={mobile} />
+        </Later>
       </div>
     </header>
   )

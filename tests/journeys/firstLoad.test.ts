@@ -145,7 +145,7 @@ test('the frame of the login page has its two halves, and no sidebar', async () 
   expect(frame).toEqual([...console, null, null])
 })
 
-const phones = [paths.phones, '[data-testid="universalServicePhone.action.views"]'] as const
+const phones = [paths.phones, '[data-testid="universalServicePhone.action.layout"]'] as const
 const board = [paths.workplace, '[data-testid="workplace.report"][aria-busy="false"]'] as const
 const listBelowReport = [paths.customers, '[data-testid="customerSummary.report"][aria-busy="false"]'] as const
 
@@ -167,6 +167,21 @@ test.each(cases(usual, [...usual, ...others]))(
     for (const [address, there] of opened) expect(await movesOnOpening(page, address, there), address).toEqual([])
   },
 )
+
+test('rows are there before the controls around them', async () => {
+  const { page } = await staff()
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('tr[data-row-id]')) return
+      Object.assign(window, { besideRows: document.querySelectorAll('.topbar-tools button, search input').length })
+      observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(paths.phones)
+  await page.getByTestId('universalServicePhone.filter.keyword').waitFor()
+  expect(await page.evaluate('besideRows')).toBe(0)
+})
 
 test('nothing that is for developers and QA is in an ordinary build', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'r
 import { leadingFilters, type NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import { CountMark } from '../../fields/ui/CountMark.tsx'
+import { Later } from '../../fields/ui/Later.tsx'
 import { Text } from '../../fields/ui/Text.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -20,6 +21,8 @@ const FilterLabel = ({ htmlFor, children }: { readonly htmlFor: string; readonly
   </label>
 )
 
+const controlRoom = { height: 'var(--ant-control-height)' }
+
 interface FieldFilterProps {
   readonly model: ListModel
   readonly field: NormalField
@@ -35,14 +38,16 @@ function FieldFilter({ model: { resource }, field, value, onChange }: FieldFilte
   return (
     <div>
       <FilterLabel htmlFor={id}>{labels.field(resource, field)}</FilterLabel>
-      <Filter
-        id={id}
-        field={field}
-        resource={resource}
-        value={value}
-        onChange={(next) => onChange(field.name, next)}
-        data-testid={`${resource.name}.filter.${field.name}`}
-      />
+      <Later room={controlRoom}>
+        <Filter
+          id={id}
+          field={field}
+          resource={resource}
+          value={value}
+          onChange={(next) => onChange(field.name, next)}
+          data-testid={`${resource.name}.filter.${field.name}`}
+        />
+      </Later>
     </div>
   )
 }
@@ -92,20 +97,22 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
         {searchLabels.length > 0 && (
           <div>
             <FilterLabel htmlFor={keywordId}>{t('list.keyword')}</FilterLabel>
-            <Input
-              ref={searchRef}
-              id={keywordId}
-              allowClear
-              prefix={<SearchOutlined aria-hidden />}
-              suffix={!hasKey || narrow || draft.keyword !== '' ? <span /> : <kbd className={styles['key']}>/</kbd>}
-              placeholder={searched}
-              title={searched}
-              value={draft.keyword}
-              maxLength={100}
-              onChange={({ target }) => draft.setKeyword(target.value)}
-              onPressEnter={draft.commit}
-              data-testid={`${resource.name}.filter.keyword`}
-            />
+            <Later room={controlRoom}>
+              <Input
+                ref={searchRef}
+                id={keywordId}
+                allowClear
+                prefix={<SearchOutlined aria-hidden />}
+                suffix={!hasKey || narrow || draft.keyword !== '' ? <span /> : <kbd className={styles['key']}>/</kbd>}
+                placeholder={searched}
+                title={searched}
+                value={draft.keyword}
+                maxLength={100}
+                onChange={({ target }) => draft.setKeyword(target.value)}
+                onPressEnter={draft.commit}
+                data-testid={`${resource.name}.filter.keyword`}
+              />
+            </Later>
           </div>
         )}
         {shown.map((field) => (
