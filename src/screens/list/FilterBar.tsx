@@ -97,22 +97,21 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
         {searchLabels.length > 0 && (
           <div>
             <FilterLabel htmlFor={keywordId}>{t('list.keyword')}</FilterLabel>
-            <Later room={controlRoom}>
-              <Input
-                ref={searchRef}
-                id={keywordId}
-                allowClear
-                prefix={<SearchOutlined aria-hidden />}
-                suffix={!hasKey || narrow || draft.keyword !== '' ? <span /> : <kbd className={styles['key']}>/</kbd>}
-                placeholder={searched}
-                title={searched}
-                value={draft.keyword}
-                maxLength={100}
-                onChange={({ target }) => draft.setKeyword(target.value)}
-                onPressEnter={draft.commit}
-                data-testid={`${resource.name}.filter.keyword`}
-              />
-            </Later>
+            {/* At once: a key leads here. */}
+            <Input
+              ref={searchRef}
+              id={keywordId}
+              allowClear
+              prefix={<SearchOutlined aria-hidden />}
+              suffix={!hasKey || narrow || draft.keyword !== '' ? <span /> : <kbd className={styles['key']}>/</kbd>}
+              placeholder={searched}
+              title={searched}
+              value={draft.keyword}
+              maxLength={100}
+              onChange={({ target }) => draft.setKeyword(target.value)}
+              onPressEnter={draft.commit}
+              data-testid={`${resource.name}.filter.keyword`}
+            />
           </div>
         )}
         {shown.map((field) => (
