@@ -94,12 +94,6 @@ export function chunks() {
     // After what the stages need anyway, as antd does its English words.
     priority: 0.5,
   }))
-  // The login page's words are part of the shell's, which must not take them along.
-  const login = {
-    debugName: 'login-messages',
-    name: (id: string) => /\/i18n\/public\/(\w+)\.ts$/.exec(id)?.[1]?.replace(/^/, 'login-messages-') ?? null,
-    priority: 100,
-  }
   let needed: ReadonlyMap<string, ReadonlySet<string>> | undefined
   const neededIn = (graph: Graph) =>
     new Map(
@@ -126,5 +120,5 @@ export function chunks() {
     const own = chunk(stage, stage, priority - 1, () => true)
     return inOneFile.has(stage) ? [own] : [chunk(`${stage}-packages`, stage, priority, isPackage), own]
   })
-  return [login, ...staged, area, ...languages]
+  return [...staged, area, ...languages]
 }

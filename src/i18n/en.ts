@@ -1,8 +1,8 @@
-import { en as publicMessages } from './public/en.ts'
+import { product } from './product.ts'
 import type { ShellMessages } from './zh.ts'
 
 export const en = {
-  public: publicMessages,
+  product: product.en,
   errors: {
     network: 'network abnormal, please try again later',
     verification: 'Verification failed, please login again',

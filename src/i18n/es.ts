@@ -1,8 +1,8 @@
-import { es as publicMessages } from './public/es.ts'
+import { product } from './product.ts'
 import type { ShellMessages } from './zh.ts'
 
 export const es = {
-  public: publicMessages,
+  product: product.es,
   errors: {
     network: 'Hay un problema de red, inténtelo de nuevo más tarde',
     verification: 'La verificación ha fallado, vuelva a iniciar sesión',

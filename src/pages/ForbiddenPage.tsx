@@ -1,17 +1,19 @@
-import type { PublicMessages } from '../i18n/public/zh.ts'
 import { MessagePage } from './MessagePage.tsx'
+import { messageWords } from './messageWords.ts'
+import type { PublicPageProps } from './publicPageProps.ts'
 
 /** No permission. With `noGoBack` in the query there is nowhere to go back to. */
-export function ForbiddenPage({ messages: { forbidden } }: { readonly messages: PublicMessages }) {
+export function ForbiddenPage({ locale }: Pick<PublicPageProps, 'locale'>) {
   const canGoBack = !new URLSearchParams(location.search).has('noGoBack')
+  const words = messageWords[locale]
   return (
-    <MessagePage code="401" title={forbidden.title} intro={forbidden.intro}>
+    <MessagePage code="401" locale={locale}>
       {canGoBack && (
         <button type="button" onClick={() => history.back()}>
-          {forbidden.back}
+          {words.back}
         </button>
       )}
-      <a href="/">{forbidden.home}</a>
+      <a href="/">{words.home}</a>
     </MessagePage>
   )
 }

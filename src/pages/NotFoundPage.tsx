@@ -1,11 +1,12 @@
-import type { PublicMessages } from '../i18n/public/zh.ts'
 import { MessagePage } from './MessagePage.tsx'
+import { messageWords } from './messageWords.ts'
+import type { PublicPageProps } from './publicPageProps.ts'
 
 /** Where every unknown path leads. */
-export function NotFoundPage({ messages: { notFound } }: { readonly messages: PublicMessages }) {
+export function NotFoundPage({ locale }: Pick<PublicPageProps, 'locale'>) {
   return (
-    <MessagePage code="404" title={notFound.title} intro={notFound.intro}>
-      <a href="/">{notFound.home}</a>
+    <MessagePage code="404" locale={locale}>
+      <a href="/">{messageWords[locale].home}</a>
     </MessagePage>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { product } from '../i18n/product.ts'
 import { type Locale, locales } from '../platform/startContract.ts'
 import type { PublicPageProps } from './publicPageProps.ts'
 import './mark.css'
@@ -20,7 +21,7 @@ export function PublicFrame({ messages, locale, onLocale, children }: FrameProps
       <main className="public-main">
         <header className="public-top">
           <span className="public-product">
-            <span className="mark" style={{ width: 24, height: 24 }} /> {messages.product}
+            <span className="mark" style={{ width: 24, height: 24 }} /> {product[locale]}
           </span>
           <fieldset aria-label={messages.language} className="public-languages" data-testid="shell.language">
             {locales.map((one) => (

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactElement, startTransition, useEffect, useState } from 'react'
+import { product } from '../i18n/product.ts'
 import type { PublicMessages } from '../i18n/public/zh.ts'
 import type { Locale } from '../platform/contract.ts'
 import { chooseLocale, storedLocale } from '../platform/preferences.ts'
@@ -35,7 +36,8 @@ function PublicPageHost({ path, page: Page, first, goTo }: HostProps) {
   const [{ locale, messages }, setLanguage] = useState(first)
   useEffect(() => {
     document.documentElement.lang = locale
-    nameWindow(messages.product, publicTitle(path, messages))
+    const title = publicTitle(path, messages)
+    if (title !== undefined) nameWindow(product[locale], title)
   }, [path, locale, messages])
   const change = async (next: Locale) => {
     chooseLocale(next)

@@ -1,11 +1,8 @@
 import { Activity, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
-import type { PublicMessages } from '../i18n/public/zh.ts'
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { publicTitle } from '../pages/publicTitle.ts'
-import { nameWindow } from '../platform/windowTitle.ts'
+import { useLocale } from '../providers/language.tsx'
 import { useAccess } from './access.ts'
 import { type Destination, destinationOf } from './guard.ts'
 import { Layout } from './Layout.tsx'
@@ -21,26 +18,15 @@ function Leave() {
   return null
 }
 
-interface MessageProps {
-  readonly path: '/404' | '/401'
-  readonly messages: PublicMessages
-}
-
-/** One of the two pages that say why there is no other, over a layout that is hidden and names no window. */
-function Message({ path, messages }: MessageProps) {
-  const title = publicTitle(path, messages)
-  useEffect(() => nameWindow(messages.product, title), [messages.product, title])
-  return path === '/404' ? <NotFoundPage messages={messages} /> : <ForbiddenPage messages={messages} />
-}
-
 /** What stands in the way of the page an address names. */
 function ErrorResult({ destination }: { readonly destination: Destination }) {
   const { state } = useLocation()
-  const { t } = useTranslation()
+  const locale = useLocale()
   if ('redirect' in destination) return <Navigate to={destination.redirect} replace state={state} />
   if ('leave' in destination) return <Leave />
   if ('page' in destination) return null
-  return <Message path={destination.message} messages={t('public', { returnObjects: true }) as PublicMessages} />
+  // Over a layout that is hidden and names no window.
+  return destination.message === '/404' ? <NotFoundPage locale={locale} /> : <ForbiddenPage locale={locale} />
 }
 
 /** Shows what the guard decides for the address. The layout and its views outlive redirects and messages. */

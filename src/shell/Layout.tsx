@@ -22,7 +22,7 @@ export function Layout({ page, address, children }: LayoutProps) {
   const { t } = useTranslation()
   const use = useAddressTitle()(page, address)
   const title = usePageTitle()(page)
-  const product = t('public.product')
+  const product = t('product')
   useEffect(() => nameWindow(product, use, title), [use, title, product])
   const { mobile, open, close } = sidebar
 

@@ -28,14 +28,14 @@ test('the login page', async () => {
   const { page } = await newVisit()
   const cost = await costOf(page, '/login', () => page.getByTestId('login.password').waitFor())
   expect(cost.requests).toBeLessThanOrEqual(8)
-  expect(cost.bytes).toBeLessThan(79 * kilobyte)
+  expect(cost.bytes).toBeLessThan(78 * kilobyte)
 })
 
 test('the first list in a browser that has nothing yet', async () => {
   const { page } = await staff()
   const list = listPage(page, 'universalServicePhone')
   const cost = await costOf(page, paths.phones, () => list.rows.first().waitFor())
-  expect(cost.requests).toBeLessThanOrEqual(15)
+  expect(cost.requests).toBeLessThanOrEqual(14)
   expect(cost.bytes).toBeLessThan(470 * kilobyte)
 })
 

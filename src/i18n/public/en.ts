@@ -1,7 +1,6 @@
 import type { PublicMessages } from './zh.ts'
 
 export const en = {
-  product: 'Oilfield Community Admin',
   tagline: 'Community services, well run',
   intro: 'Announcements, useful numbers, residents, finance and reports in one place.',
   language: 'Language',
@@ -36,11 +35,4 @@ export const en = {
     going: 'Opening the login page…',
   },
   redirect: { title: 'Authentication redirect', working: 'Redirecting…' },
-  notFound: { title: 'Not found', intro: 'This page does not exist or has been removed.', home: 'Go to home' },
-  forbidden: {
-    title: 'No permission',
-    intro: 'You may not open this page. Ask your administrator if you need it.',
-    back: 'Go back',
-    home: 'Go to home',
-  },
 } satisfies PublicMessages

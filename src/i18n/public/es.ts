@@ -1,7 +1,6 @@
 import type { PublicMessages } from './zh.ts'
 
 export const es = {
-  product: 'Administración de la Comunidad Petrolera',
   tagline: 'La comunidad, bien atendida',
   intro: 'Avisos, teléfonos útiles, residentes, finanzas e informes en un solo lugar.',
   language: 'Idioma',
@@ -36,11 +35,4 @@ export const es = {
     going: 'Abriendo la página de acceso…',
   },
   redirect: { title: 'Redirección de acceso', working: 'Redirigiendo…' },
-  notFound: { title: 'Página no encontrada', intro: 'La página no existe o se ha eliminado.', home: 'Ir al inicio' },
-  forbidden: {
-    title: 'Sin permiso',
-    intro: 'No puede abrir esta página. Si la necesita, consulte con su administrador.',
-    back: 'Volver',
-    home: 'Ir al inicio',
-  },
 } satisfies PublicMessages

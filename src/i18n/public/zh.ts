@@ -1,6 +1,5 @@
 /** Words of the pages that need no session. They are all a visitor of the login page has to wait for. */
 export const zh = {
-  product: '油田社区管理后台',
   tagline: '让社区服务更从容',
   intro: '公告、便民电话、业主、财务与报表，一处管理。',
   language: '语言',
@@ -35,13 +34,6 @@ export const zh = {
     going: '正在前往登录页面…',
   },
   redirect: { title: '授权跳转', working: '正在跳转…' },
-  notFound: { title: '页面不存在', intro: '您访问的页面不存在，或已被移除。', home: '返回首页' },
-  forbidden: {
-    title: '无权限',
-    intro: '您没有访问此页面的权限，如有需要请联系管理员。',
-    back: '返回',
-    home: '返回首页',
-  },
 }
 
 type Messages<T> = { readonly [K in keyof T]: T[K] extends string ? string : Messages<T[K]> }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { product } from '../../i18n/product.ts'
 import { passkeysWork } from '../../platform/passkeys.ts'
 import type { LoginOutcome } from '../../providers/auth.ts'
 import { addressAfterLogin } from '../../shell/entry.ts'
@@ -32,7 +33,7 @@ function prefetch(): void {
     })
 }
 
-export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaiting }: LoginFormProps) {
+export function LoginForm({ messages, locale, goTo, notice, onNotice, onForgot, onWaiting }: LoginFormProps) {
   const [loginName, setLoginName] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -68,7 +69,7 @@ export function LoginForm({ messages, goTo, notice, onNotice, onForgot, onWaitin
   return (
     <form onSubmit={submit} onInput={prefetch} noValidate>
       <h1>{messages.login.welcome}</h1>
-      <p className="public-lead">{messages.product}</p>
+      <p className="public-lead">{product[locale]}</p>
       <Field
         label={messages.login.username}
         placeholder={messages.login.usernameHint}

@@ -5,7 +5,7 @@ import '../../pages/mark.css'
 /** The product's mark and name, leading home. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation()
-  const product = t('public.product')
+  const product = t('product')
   return (
     <Link className="brand" to="/" title={product} aria-label={product}>
       <span className="mark" style={{ width: 28, height: 28 }} />
