@@ -120,7 +120,7 @@ export const en = {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
-    intro: 'What is happening today and what needs your attention.',
+    intro: 'Today at a glance, and what needs your attention.',
     entries: 'All functions',
     quick: 'Quick access',
     choose: 'Customise',
