@@ -50,4 +50,10 @@ export const providerFaults: readonly SeededFault[] = [
     from: 'if (dirtyDrafts().length > 0) event.preventDefault()',
     to: 'if (dirtyDrafts().length > 1) event.preventDefault()',
   },
+  {
+    name: 'providers: every cell asks for its dictionary anew',
+    file: 'src/providers/dictionaries.ts',
+    from: '    staleTime: freshMs,\n',
+    to: '',
+  },
 ]

@@ -7,7 +7,7 @@ interface LaterProps {
 }
 
 /**
- * What nobody looks at first: React renders it once the rest has been painted. A list shows its rows a fifth sooner so, and
+ * What nobody looks at first: React renders it once the rest has been painted. A list shows its rows a sixth sooner so, and
  * the controls around them a frame or two after.
  */
 export function Later({ room, children }: LaterProps) {
