@@ -10,10 +10,15 @@ import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import type { ListModel } from '../list/model.ts'
 import styles from './report.module.css'
 
+/** Days as long as any: what will be told takes its room before anybody knows it, and nothing moves when it comes. */
+const someDays = { from: '2000-10-20', to: '2000-10-20' } as const
+const unknown = { period: someDays, before: { ...someDays, until: `${someDays.to}T04:00:00.000Z` } }
+
 interface PeriodBarProps {
   readonly report: NormalReport
   readonly model: ListModel
-  readonly answer: ReportAnswer | undefined
+  /** Null: there will be none. */
+  readonly answer: ReportAnswer | null | undefined
   /** Whether other days are chosen here; below a list's own filters stand the days, too. */
   readonly asks: boolean
 }
@@ -28,6 +33,7 @@ export function PeriodBar({ report, model: { resource, state, change }, answer, 
     label,
     value: `${dayOf(from)}..${dayOf(to)}`,
   }))
+  const told = answer ?? unknown
   const shown = answer ? `${answer.period.from}..${answer.period.to}` : undefined
   const against = ({ until, from, to }: ReportAnswer['before']) => {
     const days = { from: day(from), to: day(to) }
@@ -61,14 +67,17 @@ export function PeriodBar({ report, model: { resource, state, change }, answer, 
           />
         </div>
       )}
-      {answer && (
-        <Typography.Text type="secondary" data-testid={`${report.name}.period`}>
+      {answer !== null && (
+        <Typography.Text
+          type="secondary"
+          {...(answer ? { 'data-testid': `${report.name}.period` } : { style: { visibility: 'hidden' } })}
+        >
           {/* Where they are chosen they are read there; on paper nothing is chosen. */}
           <span className={asks ? styles['paperOnly'] : undefined}>
-            {t('report.days', { from: day(answer.period.from), to: day(answer.period.to) })}
+            {t('report.days', { from: day(told.period.from), to: day(told.period.to) })}
             {report.cardsOf === 'period' && ' · '}
           </span>
-          {report.cardsOf === 'period' && against(answer.before)}
+          {report.cardsOf === 'period' && against(told.before)}
         </Typography.Text>
       )}
     </div>

@@ -76,7 +76,7 @@ export function ReportView({ report, model, granularity = null, filters, folded 
     return (
       <div className={styles['report']} data-testid={`${report.name}.report`}>
         {title}
-        <PeriodBar report={report} model={model} answer={undefined} asks={!folded} />
+        <PeriodBar report={report} model={model} answer={null} asks={!folded} />
         <div className={styles['controls']}>{filters}</div>
         <Alert type="info" showIcon title={t('report.anyTime')} />
       </div>
