@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
-import { Later } from '../fields/ui/Later.tsx'
 import { Crumbs } from './Crumbs.tsx'
 import { ErrorLogButton } from './errorLog/ErrorLogButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
@@ -60,10 +59,8 @@ export function TopBar({ page, address, sidebar: { mobile, open, toggle } }: Top
       <Collapse open={open} toggle={toggle} />
       <Crumbs page={page} address={address} />
       <div className="topbar-tools">
-        <Later>
-          <PaletteButton page={page} />
-          <Settings mobile={mobile} />
-        </Later>
+        <PaletteButton page={page} />
+        <Settings mobile={mobile} />
       </div>
     </header>
   )

@@ -168,21 +168,6 @@ test.each(cases(usual, [...usual, ...others]))(
   },
 )
 
-test('rows are there before the controls around them', async () => {
-  const { page } = await staff()
-  await page.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('tr[data-row-id]')) return
-      Object.assign(window, { besideRows: document.querySelectorAll('.topbar-tools button, .ant-pagination').length })
-      observer.disconnect()
-    })
-    observer.observe(document, { childList: true, subtree: true })
-  })
-  await page.goto(paths.phones)
-  await page.locator('.ant-pagination').waitFor()
-  expect(await page.evaluate('besideRows')).toBe(0)
-})
-
 test('nothing that is for developers and QA is in an ordinary build', () => {
   const files = readdirSync(resolve(import.meta.dirname, '../../dist/assets'))
   expect(files.length).toBeGreaterThan(20)

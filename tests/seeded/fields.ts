@@ -117,10 +117,4 @@ export const fieldFaults: readonly SeededFault[] = [
     from: 'if (isPlain && wrong === null) lastGood',
     to: 'if (isPlain) lastGood',
   },
-  {
-    name: 'fields: what comes later has no room until then',
-    file: 'src/fields/ui/Later.tsx',
-    from: '<div style={room} />',
-    to: 'null',
-  },
 ]

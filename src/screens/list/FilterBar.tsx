@@ -4,7 +4,6 @@ import { memo, type ReactNode, type RefObject, useId, useRef, useState } from 'r
 import { leadingFilters, type NormalField } from '../../declare/index.ts'
 import { uiOf } from '../../fields/kinds.ui.tsx'
 import { CountMark } from '../../fields/ui/CountMark.tsx'
-import { Later } from '../../fields/ui/Later.tsx'
 import { Text } from '../../fields/ui/Text.tsx'
 import type { FilterValue } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
@@ -21,8 +20,6 @@ const FilterLabel = ({ htmlFor, children }: { readonly htmlFor: string; readonly
   </label>
 )
 
-const controlRoom = { height: 'var(--ant-control-height)' }
-
 interface FieldFilterProps {
   readonly model: ListModel
   readonly field: NormalField
@@ -38,16 +35,14 @@ function FieldFilter({ model: { resource }, field, value, onChange }: FieldFilte
   return (
     <div>
       <FilterLabel htmlFor={id}>{labels.field(resource, field)}</FilterLabel>
-      <Later room={controlRoom}>
-        <Filter
-          id={id}
-          field={field}
-          resource={resource}
-          value={value}
-          onChange={(next) => onChange(field.name, next)}
-          data-testid={`${resource.name}.filter.${field.name}`}
-        />
-      </Later>
+      <Filter
+        id={id}
+        field={field}
+        resource={resource}
+        value={value}
+        onChange={(next) => onChange(field.name, next)}
+        data-testid={`${resource.name}.filter.${field.name}`}
+      />
     </div>
   )
 }
@@ -97,7 +92,6 @@ export const FilterBar = memo(function FilterBar({ model, fixed, searchRef, hasK
         {searchLabels.length > 0 && (
           <div>
             <FilterLabel htmlFor={keywordId}>{t('list.keyword')}</FilterLabel>
-            {/* At once: a key leads here. */}
             <Input
               ref={searchRef}
               id={keywordId}

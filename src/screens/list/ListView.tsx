@@ -1,7 +1,6 @@
 import { type InputRef, Pagination, Skeleton, Spin } from 'antd'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { tabField } from '../../declare/index.ts'
-import { Later } from '../../fields/ui/Later.tsx'
 import { Panel } from '../../fields/ui/Panel.tsx'
 import type { Filters, WireRow } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -59,8 +58,6 @@ function whereOf(resource: ListModel['resource'], state: ListState, fixed: Filte
   const { keyword, filters } = listRequest(resource, toListQuery(state, fixed))
   return { ...(keyword && { keyword }), ...(filters && { filters }) }
 }
-
-const pagerRoom = { height: 'var(--ant-control-height-sm)' }
 
 interface ListViewProps {
   readonly model: ListModel
@@ -176,24 +173,22 @@ export function ListView({ model, fixed, embedded = false, below = false }: List
       )}
       {rows.total > 0 && <Totals resource={resource} summary={rows.summary} />}
       {rows.total > 0 && kind !== 'board' && kind !== 'calendar' && !isGrid && (
-        <Later room={pagerRoom}>
-          <Pagination
-            align="end"
-            size="small"
-            current={state.pageNum}
-            pageSize={state.pageSize}
-            total={reachable(rows, state)}
-            pageSizeOptions={[...pageSizes]}
-            showSizeChanger
-            showQuickJumper={!narrow && rows.total > 10 * state.pageSize}
-            showTotal={(_total, [from, to]) => (narrow ? null : t('list.range', { from, to }))}
-            onChange={(pageNum, pageSize) => {
-              if (pageSize === state.pageSize) return change({ pageNum })
-              if (!embedded) layout.set({ pageSize })
-              return change({ pageSize })
-            }}
-          />
-        </Later>
+        <Pagination
+          align="end"
+          size="small"
+          current={state.pageNum}
+          pageSize={state.pageSize}
+          total={reachable(rows, state)}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger
+          showQuickJumper={!narrow && rows.total > 10 * state.pageSize}
+          showTotal={(_total, [from, to]) => (narrow ? null : t('list.range', { from, to }))}
+          onChange={(pageNum, pageSize) => {
+            if (pageSize === state.pageSize) return change({ pageNum })
+            if (!embedded) layout.set({ pageSize })
+            return change({ pageSize })
+          }}
+        />
       )}
     </div>
   )

@@ -10,7 +10,6 @@ import { Button, Flex, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dropdown } from '../../fields/ui/Dropdown.tsx'
-import { Later } from '../../fields/ui/Later.tsx'
 import { Text } from '../../fields/ui/Text.tsx'
 import type { Filters } from '../../platform/contract.ts'
 import { useCan } from '../../providers/accessControl.ts'
@@ -22,7 +21,7 @@ import { PageTitle } from '../base/PageTitle.tsx'
 import { permitted } from '../base/permitted.ts'
 import { useNarrow } from '../base/useNarrow.ts'
 import { type ScreenTranslate, useScreenTranslations } from '../base/useScreenTranslations.ts'
-import { hasTrash, TrashButton } from '../trash/TrashButton.tsx'
+import { TrashButton } from '../trash/TrashButton.tsx'
 import type { KindSwitchProps } from './kinds/KindSwitch.tsx'
 import { LayoutSettings } from './LayoutSettings.tsx'
 import styles from './list.module.css'
@@ -34,23 +33,16 @@ const OrderDialog = onDemand(() => import('./order/OrderDialog.tsx').then(({ Ord
 
 const ExportDialog = onDemand(() => import('../export/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog))
 
-const kindsWidth = (kinds: number) => 36 * kinds + 4
-
 const KindSwitch = onDemand<KindSwitchProps>(
   () => import('./kinds/KindSwitch.tsx').then(({ KindSwitch }) => KindSwitch),
   // As wide as it will be: what stands beside it does not move.
-  ({ kinds }) => <span style={{ width: kindsWidth(kinds.length) }} />,
+  ({ kinds }) => <span style={{ width: 36 * kinds.length + 4 }} />,
 )
 
 const totalText = ({ total, counting }: Rows, t: ScreenTranslate): string => {
   if (!counting) return t('list.total', { count: total })
   return t(counting === 'failed' ? 'list.uncounted' : 'list.counting')
 }
-
-/** As wide as the small buttons will be, and the choice of a kind before them. */
-const roomOf = (buttons: number, kinds: number) => ({
-  width: `calc(${buttons} * (var(--ant-control-height) + 8px) + ${kinds > 1 ? kindsWidth(kinds) : -8}px)`,
-})
 
 interface ToolbarProps extends KindSwitchProps {
   readonly rows: Rows
@@ -80,7 +72,6 @@ export function Toolbar({ model, kinds, rows, layout, fixed, embedded, below, ch
   const importing = permitted(resource, 'import', can)
   const exportFile = permitted(resource, 'export', can)
   const sort = permitted(resource, 'sort', can)
-  const trash = !embedded && hasTrash(resource, can)
   const testId = (name: string) => `${resource.name}.action.${name}`
 
   const openImport = () => opener.open({ mode: 'import', id: null })
@@ -122,29 +113,6 @@ export function Toolbar({ model, kinds, rows, layout, fixed, embedded, below, ch
       : []),
   ].map(({ label, ...item }) => ({ ...item, label: <span data-testid={testId(item.key)}>{label}</span> }))
 
-  // Small buttons go to the next line together.
-  const small = (
-    <Flex gap={8} wrap={narrow}>
-      {narrow && items.length > 0 && (
-        <Dropdown menu={{ items }}>
-          <Button icon={<EllipsisOutlined />} aria-label={t('row.more')} data-testid={testId('more')} />
-        </Dropdown>
-      )}
-      {kinds.length > 1 && <KindSwitch model={model} kinds={kinds} />}
-      <Tooltip title={t('list.refresh')}>
-        <Button
-          type="text"
-          icon={<ReloadOutlined spin={rows.fetching} />}
-          onClick={rows.refetch}
-          aria-label={t('list.refresh')}
-          data-testid={testId('refresh')}
-        />
-      </Tooltip>
-      {trash && <TrashButton resource={resource} />}
-      <LayoutSettings resource={resource} control={layout} />
-    </Flex>
-  )
-
   return (
     <div className={styles['head']}>
       <div className={styles['title']}>
@@ -165,8 +133,26 @@ export function Toolbar({ model, kinds, rows, layout, fixed, embedded, below, ch
             {createLabel(resource, create, labels, t)}
           </Button>
         )}
-        {/* On a phone nobody knows how many lines they take. */}
-        {narrow ? small : <Later room={roomOf(2 + Number(trash), kinds.length)}>{small}</Later>}
+        {/* Small buttons go to the next line together. */}
+        <Flex gap={8} wrap={narrow}>
+          {narrow && items.length > 0 && (
+            <Dropdown menu={{ items }}>
+              <Button icon={<EllipsisOutlined />} aria-label={t('row.more')} data-testid={testId('more')} />
+            </Dropdown>
+          )}
+          {kinds.length > 1 && <KindSwitch model={model} kinds={kinds} />}
+          <Tooltip title={t('list.refresh')}>
+            <Button
+              type="text"
+              icon={<ReloadOutlined spin={rows.fetching} />}
+              onClick={rows.refetch}
+              aria-label={t('list.refresh')}
+              data-testid={testId('refresh')}
+            />
+          </Tooltip>
+          {!embedded && <TrashButton resource={resource} />}
+          <LayoutSettings resource={resource} control={layout} />
+        </Flex>
       </div>
       {children}
       {sort && ordering && (

@@ -2,21 +2,19 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import type { Can } from '../../providers/accessControl.ts'
+import { useCan } from '../../providers/accessControl.ts'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { permitted } from '../base/permitted.ts'
 import { useTrashWords } from './words.ts'
 
 const Trash = onDemand(() => import('./Trash.tsx').then(({ Trash }) => Trash))
 
-/** Whether the rows somebody deletes can be looked at: not where they go at once. */
-export const hasTrash = (resource: NormalResource, can: Can): boolean =>
-  permitted(resource, 'remove', can)?.hard === false
-
-/** Opens what was deleted. */
+/** Opens what was deleted, for those who may delete such rows; not where rows go at once. */
 export function TrashButton({ resource }: { readonly resource: NormalResource }) {
   const t = useTrashWords()
+  const removal = permitted(resource, 'remove', useCan())
   const [open, setOpen] = useState(false)
+  if (!removal || removal.hard) return null
   return (
     <>
       <Tooltip title={t.open}>
