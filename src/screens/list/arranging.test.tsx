@@ -9,7 +9,8 @@ describe('a list as a person arranges it', () => {
   it('exports the columns on the screen in their order, or all of them', async () => {
     const calls = serve(({ endpoint }) => (endpoint.endsWith('condition') ? listed() : { data: { jobId: 'j' } }))
     open({ address: '/samples?keyword=a&sort=-name' })
-    await userEvent.click(await screen.findByTestId('sample.action.layout'))
+    await screen.findByText('物业服务中心')
+    await userEvent.click(screen.getByTestId('sample.action.layout'))
     await userEvent.click(await screen.findByRole('checkbox', { name: '排序' }))
     await userEvent.click(screen.getByRole('button', { name: '将“色调”前移' }))
     await userEvent.click(screen.getByTestId('sample.action.export'))
