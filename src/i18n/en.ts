@@ -1,8 +1,6 @@
-import { product } from './product.ts'
 import type { ShellMessages } from './zh.ts'
 
 export const en = {
-  product: product.en,
   errors: {
     network: 'network abnormal, please try again later',
     verification: 'Verification failed, please login again',

@@ -1,8 +1,6 @@
-import { product } from './product.ts'
 import type { ShellMessages } from './zh.ts'
 
 export const es = {
-  product: product.es,
   errors: {
     network: 'Hay un problema de red, inténtelo de nuevo más tarde',
     verification: 'La verificación ha fallado, vuelva a iniciar sesión',

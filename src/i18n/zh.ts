@@ -1,8 +1,5 @@
-import { product } from './product.ts'
-
 /** Words of the shell. Chinese gives the shape the other languages must have. */
 export const zh = {
-  product: product.zh,
   errors: {
     network: '网络异常，请稍后重试',
     verification: '验证失败，请重新登录',

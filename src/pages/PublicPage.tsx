@@ -37,7 +37,7 @@ function PublicPageHost({ path, page: Page, first, goTo }: HostProps) {
   useEffect(() => {
     document.documentElement.lang = locale
     const title = publicTitle(path, messages)
-    if (title !== undefined) nameWindow(product[locale], title)
+    if (title !== null) nameWindow(product[locale], title)
   }, [path, locale, messages])
   const change = async (next: Locale) => {
     chooseLocale(next)

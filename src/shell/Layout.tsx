@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NormalPage } from '#declare'
+import { product } from '../i18n/product.ts'
 import { port } from '../platform/port.ts'
 import { nameWindow } from '../platform/windowTitle.ts'
+import { useLocale } from '../providers/language.tsx'
 import { SidebarMenu } from './sidebar/SidebarMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TabStrip } from './tabs/TabStrip.tsx'
@@ -22,8 +24,8 @@ export function Layout({ page, address, children }: LayoutProps) {
   const { t } = useTranslation()
   const use = useAddressTitle()(page, address)
   const title = usePageTitle()(page)
-  const product = t('product')
-  useEffect(() => nameWindow(product, use, title), [use, title, product])
+  const locale = useLocale()
+  useEffect(() => nameWindow(product[locale], use, title), [use, title, locale])
   const { mobile, open, close } = sidebar
 
   useEffect(() => {

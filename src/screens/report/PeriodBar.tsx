@@ -12,7 +12,7 @@ import styles from './report.module.css'
 
 /** Days as long as any: what will be told takes its room before anybody knows it, and nothing moves when it comes. */
 const someDays = { from: '2000-10-20', to: '2000-10-20' } as const
-const unknown = { period: someDays, before: { ...someDays, until: `${someDays.to}T04:00:00.000Z` } }
+const expected = { period: someDays, before: { ...someDays, until: `${someDays.to}T04:00:00.000Z` } }
 
 interface PeriodBarProps {
   readonly report: NormalReport
@@ -33,7 +33,7 @@ export function PeriodBar({ report, model: { resource, state, change }, answer, 
     label,
     value: `${dayOf(from)}..${dayOf(to)}`,
   }))
-  const told = answer ?? unknown
+  const told = answer ?? expected
   const shown = answer ? `${answer.period.from}..${answer.period.to}` : undefined
   const against = ({ until, from, to }: ReportAnswer['before']) => {
     const days = { from: day(from), to: day(to) }

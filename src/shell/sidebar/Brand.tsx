@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { product } from '../../i18n/product.ts'
+import { useLocale } from '../../providers/language.tsx'
 import '../../pages/mark.css'
 
 /** The product's mark and name, leading home. */
 export function Brand({ collapsed }: { readonly collapsed: boolean }) {
-  const { t } = useTranslation()
-  const product = t('product')
+  const name = product[useLocale()]
   return (
-    <Link className="brand" to="/" title={product} aria-label={product}>
+    <Link className="brand" to="/" title={name} aria-label={name}>
       <span className="mark" style={{ width: 28, height: 28 }} />
-      {!collapsed && <span className="brand-name">{product}</span>}
+      {!collapsed && <span className="brand-name">{name}</span>}
     </Link>
   )
 }
