@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { resourceBase } from '../../src/platform/contract.ts'
 import { HttpFailure } from '../core/httpFailure.ts'
+import { asPage } from './security.ts'
 
 const scriptNonce = '__SCRIPT_NONCE__'
 const styleNonce = '__STYLE_NONCE__'
@@ -128,7 +129,7 @@ export async function serveConsole(app: FastifyInstance, root: string, known: Kn
     )
   }
 
-  app.get('/*', { exposeHeadRoute: true, config: { console: true } }, (request, reply) => {
+  app.get('/*', { ...asPage, exposeHeadRoute: true, config: { console: true } }, (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/')
     if (path === '/' || path === `/${page}`) return sendPage(reply, path)
     if (files.has(path)) {

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Route } from '../platform/route.ts'
 import { type Document, documentOf } from './openapi/document.ts'
 import { pageOf } from './openapi/page.ts'
+import { asPage } from './security.ts'
 
 /** Made when somebody first asks: the start does not wait for it. */
 const once = (platform: Platform): (() => Document) => {
@@ -17,7 +18,7 @@ const once = (platform: Platform): (() => Document) => {
 /** The API document: for programs at its own address, for people at /docs. */
 export function serveDocument(app: FastifyInstance, platform: Platform): void {
   const document = once(platform)
-  app.get('/docs', { config: { console: true } }, (_request, reply) =>
+  app.get('/docs', { ...asPage, config: { console: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(pageOf(document(), reply.cspNonce.style)),
   )
 }
