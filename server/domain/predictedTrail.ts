@@ -19,16 +19,28 @@ const read = (field: NormalField, value: unknown): unknown => {
   return stored === null ? null : serverKindOf(field).fromColumn(stored, field)
 }
 
+const isAsWritten = (field: NormalField): boolean => asWritten.has(serverKindOf(field).column(field).type)
+
 /**
  * What the trail will tell of rows that are about to be stored, so that nobody need wait for the database to say it;
  * null where only the database knows.
  */
 export function predictedTrail(resource: NormalResource, rows: readonly Values[]): StoredRow[] | null {
   const fields = loggedFieldsWithId(resource)
-  if (!fields.every((field) => asWritten.has(serverKindOf(field).column(field).type))) return null
+  if (!fields.every(isAsWritten)) return null
   return rows.map((row) => {
     const known: Record<string, unknown> = {}
     for (const field of fields) known[field.name] = read(field, row[field.name])
     return known as unknown as StoredRow
   })
 }
+
+/** The same of a row of which these fields are about to be changed; what it derives stays as it was read. */
+export const predictedChange = (
+  before: StoredRow,
+  changed: readonly NormalField[],
+  values: Values,
+): StoredRow | null =>
+  changed.every(isAsWritten)
+    ? { ...before, ...Object.fromEntries(changed.map((field) => [field.name, read(field, values[field.name])])) }
+    : null

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DomainError } from '../core/errors.ts'
 import { testServer } from '../database/database.fixture.ts'
 import { openWorld, type World } from './operations.fixture.ts'
+import { contextFor } from './rows.ts'
+import { insertAll } from './write.ts'
 
 // Calls that meet can only do so on a server with several connections.
 describe.runIf(testServer)('calls at the same time', () => {
@@ -46,6 +48,11 @@ describe.runIf(testServer)('calls at the same time', () => {
     const draft = { name: '同时', categoryId: category.id, phone: '12345' }
     const inserts = await Promise.all([1, 2, 3, 4].map(() => outcome(() => world.call().rows('contact').insert(draft))))
     expect(inserts.toSorted()).toEqual(['E_UNIQUE', 'E_UNIQUE', 'E_UNIQUE', 'done'])
+    const forms = [1, 2, 3, 4].map(() => contextFor(world.platform, world.call(), 'category'))
+    const created = forms.map((form) =>
+      outcome(() => insertAll(form, [{ draft: { name: '同名' } }], { unasked: true })),
+    )
+    expect((await Promise.all(created)).toSorted()).toEqual(['E_UNIQUE', 'E_UNIQUE', 'E_UNIQUE', 'done'])
     const changes = await Promise.all(
       [1, 2, 3, 4].map((n) => outcome(() => world.call().rows('category').update(category.id, 1, { sort: n }))),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Condition } from '#declare'
+import type { Condition, NormalField, NormalResource } from '#declare'
 import type { ListAnswer, WireRow } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
@@ -18,7 +18,7 @@ import type { FieldCheck } from './rules.ts'
 import { countRows, lock, select, selectOfState } from './storage.ts'
 import { transition } from './transition.ts'
 import { readable, toWire } from './wire.ts'
-import { insertAll, prepareUpdates, storeUpdate } from './write.ts'
+import { insertAll, prepareUpdates, type Storing, storeUpdate } from './write.ts'
 import { writeDerived } from './writeDerived.ts'
 
 const most = 1000
@@ -63,7 +63,7 @@ export async function get(context: Context, id: string, locked = false): Promise
   return row
 }
 
-type ChangeOptions = WriteOptions & { readonly check?: FieldCheck; readonly only?: Condition | null }
+type ChangeOptions = WriteOptions & Storing & { readonly check?: FieldCheck; readonly only?: Condition | null }
 
 /** Changes one row under all rules. */
 export async function change(
@@ -88,7 +88,7 @@ export async function changeLocked(
   const check = options.check ?? (Object.keys(changes).length === 0 ? 'changed' : 'update')
   const prepared = await prepareUpdates(context, [{ before, changes, ...(options.set && { set: options.set }) }], check)
   for (const { problems } of prepared.candidates) if (!isValid(problems)) throw domainErrorOf(problems)
-  return storeUpdate(context, before, prepared, options.operation ?? 'update')
+  return storeUpdate(context, before, prepared, options.operation ?? 'update', options)
 }
 
 /** Changes many rows under all rules. */
@@ -114,15 +114,19 @@ async function changeMany(
   return stored
 }
 
-const shownIn = (context: Context) => {
-  const { resource, platform } = context
-  const columns = new Set(
-    [resource, ...platform.catalogue.views.filter(({ of }) => of === resource.of)].flatMap(({ list }) => list.columns),
-  )
-  // Articles and nested tables are long: they come with the row's detail, unless a column shows them.
-  return readable(resource).filter(({ kind, name }) =>
+const shownFields = new WeakMap<NormalResource, readonly NormalField[]>()
+
+/** What a list shows of its rows. Articles and nested tables are long: they come with the row's detail, unless a column shows them. */
+function shownIn({ resource, platform }: Context): readonly NormalField[] {
+  const known = shownFields.get(resource)
+  if (known) return known
+  const views = platform.catalogue.views.filter(({ of }) => of === resource.of)
+  const columns = new Set([resource, ...views].flatMap(({ list }) => list.columns))
+  const shown = readable(resource).filter(({ kind, name }) =>
     kind === 'richText' ? false : kind === 'list' || kind === 'json' ? columns.has(name) : true,
   )
+  shownFields.set(resource, shown)
+  return shown
 }
 
 /** Rows as a page of their list answers them. */

@@ -6,7 +6,7 @@ import { byKey } from '../database/prepared.ts'
 import { storedFields } from '../database/schema/columns.ts'
 import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import { expressionOf, hasId, notDeleted, own, sourceOf } from './columns.ts'
+import { expressionOf, hasId, notDeleted, own, type Source, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { emitRowsWritten } from './emitRowsChanged.ts'
 import { encode, recordSet } from './records.ts'
@@ -31,9 +31,24 @@ function decode(fields: readonly NormalField[], raw: Raw): StoredRow {
   return row as unknown as StoredRow
 }
 
-const selection = (context: Context, fields: readonly NormalField[]) => {
+/** Columns that say the same in every statement, as text, kept because most of a statement are its columns. */
+const plainColumns = new WeakMap<readonly NormalField[], RawBuilder<unknown>>()
+
+const selectionOf = (source: Source, fields: readonly NormalField[]) =>
+  sql.join(fields.map((field) => sql`${expressionOf(source, field)} as ${sql.ref(field.name)}`))
+
+/** The values of fields, by their names. `fields` are a list that is kept: what is the same each time is kept with it. */
+function selection(context: Context, fields: readonly NormalField[]): RawBuilder<unknown> {
   const source = sourceOf(context)
-  return sql.join(fields.map((field) => sql`${expressionOf(source, field)} as ${sql.ref(field.name)}`))
+  const derived = fields.filter((field) => field.derived)
+  if (derived.length === fields.length) return selectionOf(source, derived)
+  let plain = plainColumns.get(fields)
+  if (!plain) {
+    const columns = fields.filter((field) => !field.derived)
+    plain = sql.raw(selectionOf(source, columns).compile(connection(context)).sql)
+    plainColumns.set(fields, plain)
+  }
+  return derived.length === 0 ? plain : sql`${plain}, ${selectionOf(source, derived)}`
 }
 
 const scopeColumns = (context: Context) =>
@@ -41,6 +56,9 @@ const scopeColumns = (context: Context) =>
 
 /** What a write leaves behind may belong on another page: an employee who leaves the unit is none any more. */
 const behind = (context: Context): Context => ({ ...context, permit: null })
+
+/** Whether the caller may leave behind any row there could be: the database need not be asked about the one that was written. */
+export const mayLeaveAny = (context: Context): boolean => writable(behind(context)) === null
 
 const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
   row: decode(fields, raw),
@@ -267,13 +285,13 @@ export async function insertRows(
 }
 
 /** The same where nobody asks what became of the rows, as of those of a trail: they are stored by when the call commits. */
-export async function appendRows(context: Context, rows: readonly (Raw & { readonly id: string })[]): Promise<void> {
+export async function appendRows(context: Context, rows: readonly Raw[]): Promise<void> {
   const { database } = context.platform
   for (const statement of insertStatements(context, rows, sql``)) await database.withCommit(statement)
   await emitRowsWritten(
     context,
     'created',
-    rows.map(({ id }) => id),
+    rows.map(({ id }) => String(id)),
   )
 }
 
@@ -291,20 +309,42 @@ const insertStatements = (
   })
 }
 
+/** The fields of a change that are columns. */
+const writtenBy = ({ resource }: Context, changes: Raw): NormalField[] =>
+  storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
+
+const updateStatement = (context: Context, id: string, changes: Raw, returning: RawBuilder<unknown>) => {
+  const assigned = writtenBy(context, changes).map(
+    (field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`,
+  )
+  return sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join(assigned)}
+    where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))} ${returning}`
+}
+
+const emitUpdated = (context: Context, id: string, changes: Raw): Promise<void> => {
+  const fields = writtenBy(context, changes).filter(({ standard }) => !standard)
+  return emitRowsWritten(
+    context,
+    'updated',
+    [id],
+    fields.map(({ name }) => name),
+  )
+}
+
 /** Writes some fields of one row. */
 export async function updateRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
-  const { resource } = context
-  const columns = storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
-  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)}
-    set ${sql.join(columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`))}
-    where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))}
-    returning ${selection(context, resource.fields)}, ${scopeColumns(behind(context))}`.execute(connection(context))
+  const { fields } = context.resource
+  const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(behind(context))}`
+  const { rows } = await updateStatement(context, id, changes, returning).execute(connection(context))
   const [raw] = rows
-  if (raw) {
-    const fields = columns.filter(({ standard }) => !standard).map(({ name }) => name)
-    await emitRowsWritten(context, 'updated', [id], fields)
-  }
-  return raw && scoped(resource.fields, raw)
+  if (raw) await emitUpdated(context, id, changes)
+  return raw && scoped(fields, raw)
+}
+
+/** The same of a row that is locked, where nobody asks what became of it. */
+export async function amendRow(context: Context, id: string, changes: Raw): Promise<void> {
+  await context.platform.database.withCommit(updateStatement(context, id, changes, sql``))
+  await emitUpdated(context, id, changes)
 }
 
 /** Takes rows away: for good, or out of sight with their history kept. */

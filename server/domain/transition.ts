@@ -92,6 +92,6 @@ export async function transition(
   const answers = operation.input
     .filter((field) => !Object.hasOwn(own, field.name))
     .map((field) => ({ field, value: input[field.name] }))
-  const stored = await storeUpdate(context, row, prepared, name, answers)
+  const stored = await storeUpdate(context, row, prepared, name, { answers })
   return { ...stored, ...Object.fromEntries(secrets) }
 }

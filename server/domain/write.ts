@@ -13,14 +13,22 @@ import { checkFiles } from './fileReferences.ts'
 import { type Answer, appendLog, differs, type LogEntry, logLines, writeLog } from './log.ts'
 import { lookUp } from './lookUp.ts'
 import { checkMixin } from './mixins.ts'
-import { loggedFieldsWithId, predictedTrail } from './predictedTrail.ts'
+import { loggedFieldsWithId, predictedChange, predictedTrail } from './predictedTrail.ts'
 import { domainErrorOf, isValid, type Problems } from './problems.ts'
 import type { Names } from './referenceLabels.ts'
 import { type Candidate, checkReferences } from './references.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { assignSerialNumbers } from './serialNumbers.ts'
 import { takeSnapshots } from './snapshots.ts'
-import { ensureChangeable, insertRows, type ScopedRow, updateRow } from './storage.ts'
+import {
+  amendRow,
+  appendRows,
+  ensureChangeable,
+  insertRows,
+  mayLeaveAny,
+  type ScopedRow,
+  updateRow,
+} from './storage.ts'
 import { checkTree } from './tree.ts'
 import { checkUniqueness } from './uniqueness.ts'
 
@@ -105,40 +113,43 @@ const createdBy =
   (operation: string) =>
   (row: StoredRow): LogEntry => ({ id: row.id, operation, before: null, after: row })
 
-/** Stores new rows of which the trail and nobody else asks what became of them. */
-async function storeUnasked(context: Context, { candidates, names }: Prepared, operation: string) {
+/** Whether the trail and nobody else asks what becomes of rows that are written. */
+function isUnasked({ resource, platform }: Context): boolean {
+  const extension = platform.extensions.resources[resource.of]
+  return !extension?.afterWrite && !extension?.afterWrites && !resource.activity && !resource.assignee
+}
+
+/** Stores new rows that nobody asks about. */
+async function storeUnasked(context: Context, { candidates, names }: Prepared, operation: string): Promise<void> {
   const { resource } = context
   const values = candidates.map((candidate) => candidate.values)
   const rows = predictedTrail(resource, values)
-  const storing = insertRows(context, values, rows ? [] : loggedFieldsWithId(resource))
   if (!rows) {
-    const stored = await storing
+    const stored = await insertRows(context, values, loggedFieldsWithId(resource))
     ensureWritable(stored)
-    await writeLog(
-      context,
-      stored.map(({ row }) => createdBy(operation)(row)),
-      names,
-    )
-    return stored.map(({ row }) => row)
+    const entries = stored.map(({ row }) => createdBy(operation)(row))
+    return writeLog(context, entries, names)
   }
+  const storing = mayLeaveAny(context) ? appendRows(context, values) : insertRows(context, values, [])
   storing.catch(() => undefined)
-  // The rows are on their way to the database, which is busy with them while the trail is put into words.
-  await turn()
+  // Many rows are sent now, and the database is busy with them while the trail is put into words. One leaves with its trail.
+  if (rows.length > 1) await turn()
   const lines = logLines(context, rows.map(createdBy(operation)), names)
-  ensureWritable(await storing)
+  ensureWritable((await storing) ?? [])
   await appendLog(context, lines)
-  return rows
 }
 
-/**
- * Stores checked new rows under the rules of the server extension. `unasked`: nobody looks at the rows that are answered,
- * so that they need hold no more than the trail tells and the rules read.
- */
+export interface Storing {
+  /** Nobody looks at the rows that are answered: they say what was written, not what the database made of it. Default false. */
+  readonly unasked?: boolean
+}
+
+/** Stores checked new rows under the rules of the server extension. */
 export async function storeInserts(
   context: Context,
   { candidates, names }: Prepared,
   operation: string,
-  { unasked = false } = {},
+  { unasked = false }: Storing = {},
 ): Promise<StoredRow[]> {
   const { resource, call, platform } = context
   const extension = platform.extensions.resources[resource.of]
@@ -150,8 +161,10 @@ export async function storeInserts(
   for (const one of values) noteDue(resource, null, one, new Date(String(one['createdAt'])))
   // Last, because who numbers keeps others from numbering: the rows that the rules lock are locked by then.
   await assignSerialNumbers(context, values)
-  if (unasked && !extension?.afterWrite && !extension?.afterWrites && !resource.activity && !resource.assignee)
-    return storeUnasked(context, { candidates, names }, operation)
+  if (unasked && isUnasked(context)) {
+    await storeUnasked(context, { candidates, names }, operation)
+    return values as readonly Values[] as StoredRow[]
+  }
   const stored = await insertRows(context, values)
   ensureWritable(stored)
   const rows = stored.map(({ row }) => row)
@@ -190,6 +203,7 @@ function forgiveMissing({ problems }: Candidate): void {
 export async function insertAll(
   context: Context,
   drafts: readonly (WriteOptions & { readonly draft: Values })[],
+  storing: Storing = {},
 ): Promise<StoredRow[]> {
   const prepared = await prepareInserts(context, drafts)
   for (const [index, candidate] of prepared.candidates.entries())
@@ -199,7 +213,7 @@ export async function insertAll(
     }
   for (const { problems } of prepared.candidates) if (!isValid(problems)) throw domainErrorOf(problems)
   analyzeAfter(context, drafts.length)
-  return storeInserts(context, prepared, drafts[0]?.operation ?? 'create')
+  return storeInserts(context, prepared, drafts[0]?.operation ?? 'create', storing)
 }
 
 interface Update {
@@ -232,7 +246,7 @@ export async function storeUpdate(
   before: StoredRow,
   { candidates, names }: Prepared,
   operation: string,
-  answers?: readonly Answer[],
+  { answers, unasked = false }: Storing & { readonly answers?: readonly Answer[] } = {},
 ): Promise<StoredRow> {
   ensureChangeable(context)
   const { resource, call, platform } = context
@@ -247,12 +261,16 @@ export async function storeUpdate(
     ({ name, standard }) => !standard && differs(before[name], values[name]),
   )
   if (changed.length === 0 && !answers) return before
-  const stored = await updateRow(context, before.id, {
-    ...Object.fromEntries(changed.map(({ name }) => [name, values[name]])),
-    updatedAt: call.now.toISOString(),
-    updatedBy: writerOf(context),
-    version: before.version + 1,
-  })
+  const version = { updatedAt: call.now.toISOString(), updatedBy: writerOf(context), version: before.version + 1 }
+  const written = { ...Object.fromEntries(changed.map(({ name }) => [name, values[name]])), ...version }
+  const predicted = unasked && isUnasked(context) && mayLeaveAny(context) && predictedChange(before, changed, values)
+  if (predicted) {
+    await amendRow(context, before.id, written)
+    const after = { ...predicted, ...version }
+    await writeLog(context, [{ id: before.id, operation, before, after, answers }], names)
+    return after
+  }
+  const stored = await updateRow(context, before.id, written)
   if (!stored) throw new DomainError('E_NOT_FOUND')
   ensureWritable([stored])
   await writeLog(context, [{ id: before.id, operation, before, after: stored.row, answers }], names)

@@ -153,4 +153,11 @@ export const serverDatabase: readonly SeededFault[] = [
     to: 'let looked = leastSeen',
     found: ['server/domain/analyze.test.ts'],
   },
+  {
+    name: 'server/database: whoever creates a row leaves it outside of their scope',
+    file: 'server/domain/storage.ts',
+    from: 'writable(behind(context)) === null',
+    to: 'writable(behind(context)) !== undefined',
+    found: ['server/domain/packets.test.ts'],
+  },
 ]

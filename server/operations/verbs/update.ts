@@ -9,6 +9,7 @@ export const update: VerbHandler = async (context, operation, raw) => {
   const row = await change(context, idIn(given), versionIn(given, true), without(given, ['id', 'version']), {
     operation: operation.name,
     only: operation.only,
+    unasked: true,
   })
   const answer: WriteAnswer = { id: row.id, version: row.version }
   return { data: answer }
