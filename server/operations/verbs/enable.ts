@@ -18,6 +18,7 @@ export const enable: VerbHandler = async (context, operation, raw) => {
       operation: operation.name,
       only: operation.only,
       check: target ? 'complete' : 'changed',
+      unasked: true,
     },
   )
   const answer: WriteAnswer = { id: row.id, version: row.version }
