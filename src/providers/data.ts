@@ -54,6 +54,16 @@ interface WriteMeta extends MetaQuery {
 const fieldsOf = (values: unknown): object => (values instanceof FormData ? {} : { ...(values as object) })
 
 /**
+ * Rows that name resources are shown with what those are called, which their declarations say: these come before the rows,
+ * because a cell that changes its text afterwards moves others from under the pointer. Without them the rows keep the names.
+ */
+async function withNamed(resource: NormalResource, found: readonly WireRow[]): Promise<void> {
+  const naming = resource.fields.filter(({ kind, facts }) => kind === 'text' && facts.names === 'resource')
+  const named = found.flatMap((one) => naming.map(({ name }) => String(one[name] ?? '')))
+  await loadDeclared(named).catch(() => undefined)
+}
+
+/**
  * Refine's data provider over the declared endpoints: it alone knows the wire. Reading is a query, everything else a
  * mutation, by declaration. After a write everything is stale that was read of the resource and of the views over it.
  */
@@ -93,6 +103,7 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
       }
       const list = operationFor(resource, 'list')
       const answer = await callOperation<ListAnswer>(resource, list, { ...request }, optionsOf(meta))
+      await withNamed(resource, answer.list)
       // What else the answer says comes along.
       return { ...answer, data: rows<T>(answer.list) }
     },
