@@ -44,7 +44,7 @@ export const exportJob = defineResource({
       'downloadCount',
       'createdAt',
     ],
-    lead: ['jobNo', 'state', 'title', 'createdAt'],
+    lead: ['jobNo', 'state', 'title', 'fileSize', 'createdAt'],
     filters: ['entity', 'format', 'state', 'finishedAt', 'createdAt'],
     search: ['jobNo', 'title'],
     sortable: ['rowCount', 'fileSize', 'finishedAt', 'expireAt'],
