@@ -36,7 +36,10 @@ type Values = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** What rooms tell others without knowing who listens. */
 interface Events {
-  /** In the transaction of the write: a listener that throws undoes it, and what is undone was never asked for. */
+  /**
+   * In the transaction of the write: a listener that throws undoes it, and what is undone was never asked for. Not of what imports
+   * and forms write to resources of which nobody asks (`isUnasked` in `server/domain/write.ts`): no activity, assignment or rule after the write.
+   */
   readonly rowsStored: {
     readonly resource: string
     readonly rows: readonly { readonly before: Values | null; readonly after: Values }[]
