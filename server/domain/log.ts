@@ -6,7 +6,7 @@ import { type Context, contextOf } from './context.ts'
 import { fieldI18nOf, textOf } from './fieldI18n.ts'
 import { masked } from './mask.ts'
 import { idsOf, type Names } from './referenceLabels.ts'
-import { appendRows } from './storage.ts'
+import { appendRows } from './storeRows.ts'
 
 /** The resource that keeps the trail (domain 2.3). */
 export const trail = 'operationLog'

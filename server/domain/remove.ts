@@ -7,7 +7,8 @@ import type { Context } from './context.ts'
 import { ensureCondition } from './lockRow.ts'
 import { writeLog } from './log.ts'
 import { wasRemoved } from './removed.ts'
-import { lock, removeRows } from './storage.ts'
+import { lock } from './storage.ts'
+import { removeRows } from './storeRows.ts'
 
 const removal = ({ resource }: Context): NormalOperation | undefined =>
   resource.operations.find(({ verb }) => verb === 'remove')

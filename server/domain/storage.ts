@@ -1,18 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
-import { DomainError } from '../core/errors.ts'
 import { byKey } from '../database/prepared.ts'
-import { storedFields } from '../database/schema/columns.ts'
 import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
 import { expressionOf, hasId, notDeleted, own, type Source, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
-import { emitRowsWritten } from './emitRowsChanged.ts'
-import { encode, recordSet } from './records.ts'
 import { visible, writable } from './scope.ts'
 
-type Raw = Readonly<Record<string, unknown>>
+export type Raw = Readonly<Record<string, unknown>>
 
 /** A row with what the row scope says about it. */
 export interface ScopedRow {
@@ -38,7 +34,7 @@ const selectionOf = (source: Source, fields: readonly NormalField[]) =>
   sql.join(fields.map((field) => sql`${expressionOf(source, field)} as ${sql.ref(field.name)}`))
 
 /** The values of fields, by their names. `fields` are a list that is kept: what is the same each time is kept with it. */
-function selection(context: Context, fields: readonly NormalField[]): RawBuilder<unknown> {
+export function selection(context: Context, fields: readonly NormalField[]): RawBuilder<unknown> {
   const source = sourceOf(context)
   const derived = fields.filter((field) => field.derived)
   if (derived.length === fields.length) return selectionOf(source, derived)
@@ -51,28 +47,22 @@ function selection(context: Context, fields: readonly NormalField[]): RawBuilder
   return derived.length === 0 ? plain : sql`${plain}, ${selectionOf(source, derived)}`
 }
 
-const scopeColumns = (context: Context) =>
+export const scopeColumns = (context: Context) =>
   sql`${visible(context) ?? sql`true`} as "$visible", ${writable(context) ?? sql`true`} as "$writable"`
 
-/** What a write leaves behind may belong on another page: an employee who leaves the unit is none any more. */
-const behind = (context: Context): Context => ({ ...context, permit: null })
-
-/** Whether the caller may leave behind any row there could be: the database need not be asked about the one that was written. */
-export const mayLeaveAny = (context: Context): boolean => writable(behind(context)) === null
-
-const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
+export const scoped = (fields: readonly NormalField[], raw: Raw): ScopedRow => ({
   row: decode(fields, raw),
   visible: raw['$visible'] === true,
   writable: raw['$writable'] === true,
 })
 
-const tableOf = ({ resource }: Context) => sql`${sql.table(resource.of)} as ${sql.ref(own)}`
+export const tableOf = ({ resource }: Context) => sql`${sql.table(resource.of)} as ${sql.ref(own)}`
 
 /**
  * The rows of an answer, which lets go of them. The driver's objects of one statement hang on those of the statement
  * before: as long as that chain is not tidied up, all that an export has ever read would stay in memory.
  */
-const takenFrom = (rows: Raw[]): Raw[] => rows.splice(0)
+export const takenFrom = (rows: Raw[]): Raw[] => rows.splice(0)
 
 export interface Selection {
   readonly fields?: readonly NormalField[]
@@ -259,130 +249,4 @@ export async function lock(context: Context, ids: readonly string[]): Promise<Sc
     where ${hasId(sql.ref(`${own}.id`), ids)} and ${meant(context)}
     order by ${sql.ref(`${own}.id`)} for update of ${sql.ref(own)}`.execute(connection(context))
   return rows.map((raw) => scoped(fields, raw))
-}
-
-/** Rows in one statement; more at a time gains nothing and holds up the others. */
-const batch = 1_000
-/**
- * Stores new rows; the values are those of every stored field. Two parameters carry them all: thousands of
- * parameters cost the embedded database more than the rows do. Of what was stored the `fields` are answered.
- */
-export async function insertRows(
-  context: Context,
-  rows: readonly Raw[],
-  fields: readonly NormalField[] = context.resource.fields,
-): Promise<ScopedRow[]> {
-  const asked = fields.length === 0 ? sql`` : sql`${selection(context, fields)}, `
-  const stored: Raw[] = []
-  for (const statement of insertStatements(context, rows, sql`returning ${asked}${scopeColumns(behind(context))}`))
-    stored.push(...takenFrom((await statement.execute(connection(context))).rows))
-  await emitRowsWritten(
-    context,
-    'created',
-    rows.map(({ id }) => String(id)),
-  )
-  return stored.map((raw) => scoped(fields, raw))
-}
-
-/** The same where nobody asks what became of the rows, as of those of a trail: they are stored by when the call commits. */
-export async function appendRows(context: Context, rows: readonly Raw[]): Promise<void> {
-  const { database } = context.platform
-  for (const statement of insertStatements(context, rows, sql``)) await database.withCommit(statement)
-  await emitRowsWritten(
-    context,
-    'created',
-    rows.map(({ id }) => String(id)),
-  )
-}
-
-const insertStatements = (
-  context: Context,
-  rows: readonly Raw[],
-  returning: RawBuilder<unknown>,
-): RawBuilder<Raw>[] => {
-  const { resource } = context
-  const columns = storedFields(resource)
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  return Array.from({ length: Math.ceil(rows.length / batch) }, (_, part) => {
-    const records = recordSet(resource.of, columns, rows.slice(part * batch, (part + 1) * batch))
-    return sql<Raw>`${byKey} insert into ${tableOf(context)} (${names}) select ${names} from ${records} ${returning}`
-  })
-}
-
-/** The fields of a change that are columns. */
-const writtenBy = ({ resource }: Context, changes: Raw): NormalField[] =>
-  storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
-
-const updateStatement = (context: Context, id: string, changes: Raw, returning: RawBuilder<unknown>) => {
-  const assigned = writtenBy(context, changes).map(
-    (field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`,
-  )
-  return sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join(assigned)}
-    where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))} ${returning}`
-}
-
-const emitUpdated = (context: Context, id: string, changes: Raw): Promise<void> => {
-  const fields = writtenBy(context, changes).filter(({ standard }) => !standard)
-  return emitRowsWritten(
-    context,
-    'updated',
-    [id],
-    fields.map(({ name }) => name),
-  )
-}
-
-/** Writes some fields of one row. */
-export async function updateRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
-  const { fields } = context.resource
-  const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(behind(context))}`
-  const { rows } = await updateStatement(context, id, changes, returning).execute(connection(context))
-  const [raw] = rows
-  if (raw) await emitUpdated(context, id, changes)
-  return raw && scoped(fields, raw)
-}
-
-/** The same of a row that is locked, where nobody asks what became of it. */
-export async function amendRow(context: Context, id: string, changes: Raw): Promise<void> {
-  await context.platform.database.withCommit(updateStatement(context, id, changes, sql``))
-  await emitUpdated(context, id, changes)
-}
-
-/** Takes rows away: for good, or out of sight with their history kept. */
-export async function removeRows(context: Context, ids: readonly string[], hard: boolean): Promise<void> {
-  const { call } = context
-  const where = sql`where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[])`
-  const statement = hard
-    ? sql`delete from ${tableOf(context)} ${where}`
-    : sql`update ${tableOf(context)} set "deletedAt" = ${call.now}, "updatedAt" = ${call.now},
-        "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1 ${where}`
-  await statement.execute(connection(context))
-  await emitRowsWritten(context, 'deleted', ids)
-}
-
-/** Puts a row that was hidden back among the others, with some values of its fields. */
-export async function restoreRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
-  const { call, resource } = context
-  const columns = storedFields(resource).filter(({ name, standard }) => !standard && Object.hasOwn(changes, name))
-  const assigned = columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`)
-  const back = sql`"deletedAt" = null, "updatedAt" = ${call.now},
-    "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1`
-  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join([back, ...assigned])}
-    where ${sql.ref(`${own}.id`)} = ${id} and ${sql.ref(`${own}.deletedAt`)} is not null
-    returning ${selection(context, resource.fields)}, ${scopeColumns(behind(context))}`.execute(connection(context))
-  const [raw] = rows
-  if (raw) await emitRowsWritten(context, 'created', [id])
-  return raw && scoped(resource.fields, raw)
-}
-
-/** Removes rows for good that were hidden before. Answers their ids. */
-export async function purgeRows(context: Context, ids: readonly string[]): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`delete from ${tableOf(context)}
-    where ${sql.ref(`${own}.id`)} = any(${[...ids]}::text[]) and ${sql.ref(`${own}.deletedAt`)} is not null
-    returning ${sql.ref(`${own}.id`)} as "id"`.execute(connection(context))
-  return rows.map(({ id }) => id)
-}
-
-/** What a ledger says is never unsaid, by whomever: whatever is wrong is put right by another row. */
-export function ensureChangeable({ resource }: Context): void {
-  if (resource.kind === 'ledger') throw new DomainError('E_STATE')
 }

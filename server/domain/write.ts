@@ -20,15 +20,8 @@ import { type Candidate, checkReferences } from './references.ts'
 import { checkFields, type FieldCheck, isComplete } from './rules.ts'
 import { assignSerialNumbers } from './serialNumbers.ts'
 import { takeSnapshots } from './snapshots.ts'
-import {
-  amendRow,
-  appendRows,
-  ensureChangeable,
-  insertRows,
-  mayLeaveAny,
-  type ScopedRow,
-  updateRow,
-} from './storage.ts'
+import type { ScopedRow } from './storage.ts'
+import { amendRow, appendRows, ensureChangeable, insertRows, mayLeaveAny, updateRow } from './storeRows.ts'
 import { checkTree } from './tree.ts'
 import { checkUniqueness } from './uniqueness.ts'
 

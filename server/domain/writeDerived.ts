@@ -7,7 +7,8 @@ import { noteDue } from './due.ts'
 import { emitRowsWritten } from './emitRowsChanged.ts'
 import { differs } from './log.ts'
 import { recordSet } from './records.ts'
-import { ensureChangeable, lock } from './storage.ts'
+import { lock } from './storage.ts'
+import { ensureChangeable } from './storeRows.ts'
 
 /**
  * Writes what follows for rows from a change of others, in few statements: counts, owners, states. The rules of the

@@ -155,7 +155,7 @@ export const serverDatabase: readonly SeededFault[] = [
   },
   {
     name: 'server/database: whoever creates a row leaves it outside of their scope',
-    file: 'server/domain/storage.ts',
+    file: 'server/domain/storeRows.ts',
     from: 'writable(behind(context)) === null',
     to: 'writable(behind(context)) !== undefined',
     found: ['server/domain/packets.test.ts'],

@@ -132,7 +132,7 @@ export const serverOutbox: readonly SeededFault[] = [
   },
   {
     name: 'server/outbox: a deletion is told to nobody outside',
-    file: 'server/domain/storage.ts',
+    file: 'server/domain/storeRows.ts',
     from: "await emitRowsWritten(context, 'deleted', ids)",
     to: '',
     found: ['server/outbox/web/web.test.ts'],
