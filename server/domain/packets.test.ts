@@ -42,12 +42,23 @@ describe.runIf(testServer)('what a write sends to PostgreSQL', () => {
     expect(await world.call().rows('category').get(id)).toMatchObject({ name: '改前', version: 2, sort: 7 })
   })
 
-  it('somebody whose rows are limited waits until the database says that the new one is among them', async () => {
-    const limited = { superAdmin: false, dataScope: 'community' as const, communityIds: [] }
+  it('somebody whose rows are limited waits until the database says that they are still among them', async () => {
+    const { rows } = world.call()
+    const project = await rows('project').insert({ name: '界内' })
+    const mine = await rows('community').insert({ name: '界内', projectId: project.id })
+    const category = await rows('category').insert({ name: '界内' })
+    const draft = {
+      name: '界内',
+      categoryId: category.id,
+      phone: '12345',
+      audience: 'community',
+      communityIds: [mine.id],
+    }
+    const { id } = await rows('contact').insert(draft)
+    const limited = { superAdmin: false, dataScope: 'community' as const, communityIds: [mine.id] }
     const context = contextFor(world.platform, world.call(limited), 'contact')
-    const { id: categoryId } = await world.call().rows('category').insert({ name: '界外' })
-    const draft = { name: '界外', categoryId, phone: '12345', audience: 'all' }
-    await expect(inTransaction(() => insertAll(context, [{ draft }], { unasked: true }))).rejects.toThrow('E_SCOPE')
-    expect(await world.call().rows('contact').count({ name: '界外' })).toBe(0)
+    const open = { audience: 'all', communityIds: [] }
+    await expect(inTransaction(() => change(context, id, 1, open, { unasked: true }))).rejects.toThrow('E_SCOPE')
+    expect(await rows('contact').get(id)).toMatchObject({ version: 1, audience: 'community' })
   })
 })

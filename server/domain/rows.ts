@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Condition, NormalField, NormalResource } from '#declare'
+import type { Condition } from '#declare'
 import type { ListAnswer, WireRow } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
 import { isId } from '../core/identifier.ts'
@@ -114,19 +114,15 @@ async function changeMany(
   return stored
 }
 
-const shownFields = new WeakMap<NormalResource, readonly NormalField[]>()
-
-/** What a list shows of its rows. Articles and nested tables are long: they come with the row's detail, unless a column shows them. */
-function shownIn({ resource, platform }: Context): readonly NormalField[] {
-  const known = shownFields.get(resource)
-  if (known) return known
-  const views = platform.catalogue.views.filter(({ of }) => of === resource.of)
-  const columns = new Set([resource, ...views].flatMap(({ list }) => list.columns))
-  const shown = readable(resource).filter(({ kind, name }) =>
+const shownIn = (context: Context) => {
+  const { resource, platform } = context
+  const columns = new Set(
+    [resource, ...platform.catalogue.views.filter(({ of }) => of === resource.of)].flatMap(({ list }) => list.columns),
+  )
+  // Articles and nested tables are long: they come with the row's detail, unless a column shows them.
+  return readable(resource).filter(({ kind, name }) =>
     kind === 'richText' ? false : kind === 'list' || kind === 'json' ? columns.has(name) : true,
   )
-  shownFields.set(resource, shown)
-  return shown
 }
 
 /** Rows as a page of their list answers them. */

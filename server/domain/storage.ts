@@ -4,7 +4,7 @@ import { serverKindOf } from '../../src/fields/kinds.server.ts'
 import { byKey } from '../database/prepared.ts'
 import { currentState } from '../database/state.ts'
 import type { StoredRow } from '../platform/repository.ts'
-import { expressionOf, hasId, notDeleted, own, type Source, sourceOf } from './columns.ts'
+import { expressionOf, hasId, notDeleted, own, sourceOf } from './columns.ts'
 import { type Context, connection } from './context.ts'
 import { visible, writable } from './scope.ts'
 
@@ -27,25 +27,23 @@ function decode(fields: readonly NormalField[], raw: Raw): StoredRow {
   return row as unknown as StoredRow
 }
 
-/** Columns that say the same in every statement, as text, kept because most of a statement are its columns. */
-const plainColumns = new WeakMap<readonly NormalField[], RawBuilder<unknown>>()
+/** Columns as texts, kept because most of a statement are its columns. */
+const columnTexts = new WeakMap<NormalField, RawBuilder<unknown>>()
 
-const selectionOf = (source: Source, fields: readonly NormalField[]) =>
-  sql.join(fields.map((field) => sql`${expressionOf(source, field)} as ${sql.ref(field.name)}`))
-
-/** The values of fields, by their names. `fields` are a list that is kept: what is the same each time is kept with it. */
-export function selection(context: Context, fields: readonly NormalField[]): RawBuilder<unknown> {
-  const source = sourceOf(context)
-  const derived = fields.filter((field) => field.derived)
-  if (derived.length === fields.length) return selectionOf(source, derived)
-  let plain = plainColumns.get(fields)
-  if (!plain) {
-    const columns = fields.filter((field) => !field.derived)
-    plain = sql.raw(selectionOf(source, columns).compile(connection(context)).sql)
-    plainColumns.set(fields, plain)
-  }
-  return derived.length === 0 ? plain : sql`${plain}, ${selectionOf(source, derived)}`
+/** A field's value under its name. What is derived may ask for the call, so it is put together for each statement. */
+function selected(context: Context, field: NormalField): RawBuilder<unknown> {
+  const known = columnTexts.get(field)
+  if (known) return known
+  const value = sql`${expressionOf(sourceOf(context), field)} as ${sql.ref(field.name)}`
+  if (field.derived) return value
+  const text = sql.raw(value.compile(connection(context)).sql)
+  columnTexts.set(field, text)
+  return text
 }
+
+/** The values of fields, by their names. */
+export const selection = (context: Context, fields: readonly NormalField[]): RawBuilder<unknown> =>
+  sql.join(fields.map((field) => selected(context, field)))
 
 export const scopeColumns = (context: Context) =>
   sql`${visible(context) ?? sql`true`} as "$visible", ${writable(context) ?? sql`true`} as "$writable"`

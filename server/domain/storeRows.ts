@@ -16,8 +16,20 @@ const behind = (context: Context): Context => ({ ...context, permit: null })
 /** Whether the caller may leave behind any row there could be: the database need not be asked about the one that was written. */
 export const mayLeaveAny = (context: Context): boolean => writable(behind(context)) === null
 
+/** What a statement answers of a row that it wrote. */
+const returned = (context: Context): RawBuilder<unknown> =>
+  sql`returning ${selection(context, context.resource.fields)}, ${scopeColumns(behind(context))}`
+
+const emitCreated = (context: Context, rows: readonly Raw[]): Promise<void> =>
+  emitRowsWritten(
+    context,
+    'created',
+    rows.map(({ id }) => String(id)),
+  )
+
 /** Rows in one statement; more at a time gains nothing and holds up the others. */
 const batch = 1_000
+
 /**
  * Stores new rows; the values are those of every stored field. Two parameters carry them all: thousands of
  * parameters cost the embedded database more than the rows do. Of what was stored the `fields` are answered.
@@ -31,11 +43,7 @@ export async function insertRows(
   const stored: Raw[] = []
   for (const statement of insertStatements(context, rows, sql`returning ${asked}${scopeColumns(behind(context))}`))
     stored.push(...takenFrom((await statement.execute(connection(context))).rows))
-  await emitRowsWritten(
-    context,
-    'created',
-    rows.map(({ id }) => String(id)),
-  )
+  await emitCreated(context, rows)
   return stored.map((raw) => scoped(fields, raw))
 }
 
@@ -43,11 +51,7 @@ export async function insertRows(
 export async function appendRows(context: Context, rows: readonly Raw[]): Promise<void> {
   const { database } = context.platform
   for (const statement of insertStatements(context, rows, sql``)) await database.withCommit(statement)
-  await emitRowsWritten(
-    context,
-    'created',
-    rows.map(({ id }) => String(id)),
-  )
+  await emitCreated(context, rows)
 }
 
 const insertStatements = (
@@ -68,13 +72,12 @@ const insertStatements = (
 const writtenBy = ({ resource }: Context, changes: Raw): NormalField[] =>
   storedFields(resource).filter(({ name }) => Object.hasOwn(changes, name))
 
-const updateStatement = (context: Context, id: string, changes: Raw, returning: RawBuilder<unknown>) => {
-  const assigned = writtenBy(context, changes).map(
-    (field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`,
-  )
-  return sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join(assigned)}
+const assignments = (fields: readonly NormalField[], changes: Raw): RawBuilder<unknown>[] =>
+  fields.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`)
+
+const updateStatement = (context: Context, id: string, changes: Raw, returning: RawBuilder<unknown>) =>
+  sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join(assignments(writtenBy(context, changes), changes))}
     where ${sql.ref(`${own}.id`)} = ${id} and ${notDeleted(sourceOf(context))} ${returning}`
-}
 
 const emitUpdated = (context: Context, id: string, changes: Raw): Promise<void> => {
   const fields = writtenBy(context, changes).filter(({ standard }) => !standard)
@@ -88,12 +91,10 @@ const emitUpdated = (context: Context, id: string, changes: Raw): Promise<void> 
 
 /** Writes some fields of one row. */
 export async function updateRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
-  const { fields } = context.resource
-  const returning = sql`returning ${selection(context, fields)}, ${scopeColumns(behind(context))}`
-  const { rows } = await updateStatement(context, id, changes, returning).execute(connection(context))
+  const { rows } = await updateStatement(context, id, changes, returned(context)).execute(connection(context))
   const [raw] = rows
   if (raw) await emitUpdated(context, id, changes)
-  return raw && scoped(fields, raw)
+  return raw && scoped(context.resource.fields, raw)
 }
 
 /** The same of a row that is locked, where nobody asks what became of it. */
@@ -117,13 +118,14 @@ export async function removeRows(context: Context, ids: readonly string[], hard:
 /** Puts a row that was hidden back among the others, with some values of its fields. */
 export async function restoreRow(context: Context, id: string, changes: Raw): Promise<ScopedRow | undefined> {
   const { call, resource } = context
-  const columns = storedFields(resource).filter(({ name, standard }) => !standard && Object.hasOwn(changes, name))
-  const assigned = columns.map((field) => sql`${sql.ref(field.name)} = ${encode(field, changes[field.name])}`)
+  const fields = writtenBy(context, changes).filter(({ standard }) => !standard)
   const back = sql`"deletedAt" = null, "updatedAt" = ${call.now},
     "updatedBy" = ${call.caller.accountId || 'system'}, "version" = ${sql.ref(`${own}.version`)} + 1`
-  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)} set ${sql.join([back, ...assigned])}
-    where ${sql.ref(`${own}.id`)} = ${id} and ${sql.ref(`${own}.deletedAt`)} is not null
-    returning ${selection(context, resource.fields)}, ${scopeColumns(behind(context))}`.execute(connection(context))
+  const { rows } = await sql<Raw>`${byKey} update ${tableOf(context)}
+    set ${sql.join([back, ...assignments(fields, changes)])}
+    where ${sql.ref(`${own}.id`)} = ${id} and ${sql.ref(`${own}.deletedAt`)} is not null ${returned(context)}`.execute(
+    connection(context),
+  )
   const [raw] = rows
   if (raw) await emitRowsWritten(context, 'created', [id])
   return raw && scoped(resource.fields, raw)

@@ -128,7 +128,8 @@ async function storeUnasked(context: Context, { candidates, names }: Prepared, o
   // Many rows are sent now, and the database is busy with them while the trail is put into words. One leaves with its trail.
   if (rows.length > 1) await turn()
   const lines = logLines(context, rows.map(createdBy(operation)), names)
-  ensureWritable((await storing) ?? [])
+  const stored = await storing
+  if (stored) ensureWritable(stored)
   await appendLog(context, lines)
 }
 

@@ -154,7 +154,7 @@ export const serverDatabase: readonly SeededFault[] = [
     found: ['server/domain/analyze.test.ts'],
   },
   {
-    name: 'server/database: whoever creates a row leaves it outside of their scope',
+    name: 'server/database: whoever changes a row leaves it outside of their scope',
     file: 'server/domain/storeRows.ts',
     from: 'writable(behind(context)) === null',
     to: 'writable(behind(context)) !== undefined',
