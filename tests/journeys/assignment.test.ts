@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pressEscape } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
 
 // A refund that one person takes and hands over with a word, and another finds among their own and decides.
@@ -36,7 +37,7 @@ test('a refund is taken, handed over with a word, found under mine by whom it wa
   await expect.poll(() => bell.getAttribute('aria-label')).toBe('消息: 1')
   await bell.click()
   await manager.getByTestId('inbox').getByText('请您复核账户').waitFor()
-  await manager.keyboard.press('Escape')
+  await pressEscape(manager)
   await manager.getByTestId('refund.state.mine').click()
   await act(manager, id, 'reject')
   await manager.getByTestId('refund.field.rejectReason').fill('账户有误')

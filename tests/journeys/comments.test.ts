@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pressEscape } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
 
 // Comments on a record, and how a colleague who is mentioned hears of them.
@@ -11,7 +12,7 @@ test('a colleague who is mentioned is told at once, opens the record from the in
   const bell = manager.getByTestId('shell.inbox')
   await bell.click()
   await manager.getByTestId('inbox').getByText('没有消息').waitFor()
-  await manager.keyboard.press('Escape')
+  await pressEscape(manager)
 
   const first = page.locator('[data-testid^="refund.row."]').first()
   const title = (await first.locator('a').first().textContent()) ?? ''

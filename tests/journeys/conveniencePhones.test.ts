@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { logInOn, settle, type Visit } from '../support/browser.ts'
+import { logInOn, pressEscape, settle, type Visit } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
 import { openFromMenu } from '../support/menu.ts'
@@ -96,7 +96,7 @@ describe('staff look after the general convenience phones', () => {
     await phones.rowOf('东区夜间抢修').getByRole('link', { name: '东区夜间抢修' }).click()
     await phones.byTestId('show').waitFor()
     await expect.poll(() => phones.byTestId('show').textContent()).toContain('夜间水电抢修，请说明楼栋和房号')
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
 
     await phones.action('create').click()
     await phones.field('name').fill('东区夜间抢修')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pressEscape } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 
 // Specification 3 (error log entry), 8 (uncaught UI errors are recorded); design 6 (error log).
@@ -41,7 +42,7 @@ describe('the error log (specification 3)', () => {
     await page.locator('.ant-drawer-section').getByText('页面文件加载失败').first().waitFor()
     expect(loads).toBe(1)
     await page.unrouteAll()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await page.locator('.obstacle').getByRole('button').click()
     await page.getByTestId('account.sessions').waitFor()
     errors.length = 0

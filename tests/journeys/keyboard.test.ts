@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { pressEscape } from '../support/browser.ts'
 import { dialog, journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 import { tabStrip } from '../support/tabStrip.ts'
@@ -117,7 +118,7 @@ describe('without a mouse', () => {
     await strip.holds(phones, workplace, paths.companies)
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: '关闭其他', exact: true }).waitFor()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await walkTo(page, `tab.${phones}`)
     await page.keyboard.press('Delete')
     await strip.holds(workplace, paths.companies)

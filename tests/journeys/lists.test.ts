@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { pressEscape } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
 import { journey, paths } from '../support/journey.ts'
 import { choose, confirm, listPage } from '../support/listPage.ts'
@@ -214,12 +215,12 @@ describe('a list by keyboard', () => {
     await page.keyboard.press('Enter')
     await list.byTestId('show').waitFor()
     expect(new URL(page.url()).searchParams.get('show')).toBe(second)
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await list.byTestId('show').waitFor({ state: 'hidden' })
     await page.getByTestId(`${resource}.row.${second}`).focus()
     await page.keyboard.press('e')
     await list.byTestId('edit').waitFor()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await list.byTestId('edit').waitFor({ state: 'hidden' })
     await page.keyboard.press('n')
     await list.byTestId('create').waitFor()

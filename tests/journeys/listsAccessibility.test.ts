@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/platform/contract.ts'
 import { axeFindings } from '../support/axe.ts'
+import { pressEscape } from '../support/browser.ts'
 import { dialog, journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
@@ -32,11 +33,11 @@ describe.each([
     await list.action('views').click()
     await page.locator('.ant-dropdown:visible').waitFor()
     expect(await settled(), 'with open views').toEqual([])
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await list.action('layout').click()
     await list.action('resetLayout').waitFor()
     expect(await settled(), 'with open settings').toEqual([])
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
 
     await page.goto(`${phones}?keyword=nothing-is-called-so`)
     await page.getByText('没有符合条件的').waitFor()

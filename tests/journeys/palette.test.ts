@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pressEscape } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
@@ -32,7 +33,7 @@ describe('the command palette', () => {
     await expect.poll(options).toEqual(['电力服务热线'])
     await page.keyboard.press('Enter')
     await page.getByTestId('universalServicePhone.show').waitFor()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
   })
 
   test('does things: a new record, another language', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { NormalResource } from '../../src/declare/index.ts'
 import { recordAddress } from '../../src/platform/recordAddress.ts'
 import { catalogue } from '../../src/registry.ts'
+import { pressEscape } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 import { cases } from '../support/size.ts'
@@ -78,7 +79,7 @@ describe.each(cases([320], [320, 390]))('%i px wide', (width) => {
     for (const opener of [list.action('views'), list.action('layout'), page.getByTestId('shell.user')]) {
       await opener.click()
       await expectInside(page, page.locator(`:is(${popup}):visible`).last())
-      await page.keyboard.press('Escape')
+      await pressEscape(page)
       await expect.poll(() => page.locator(`:is(${popup}):visible`).count()).toBe(0)
     }
     await page.getByTestId('shell.search').click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { logInOn } from '../support/browser.ts'
+import { logInOn, pressEscape } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
@@ -29,7 +29,7 @@ test('antd adds variables while the console runs and no rules, whatever is opene
   const list = listPage(page, 'universalServicePhone')
   await page.getByTestId('shell.size').click()
   await page.locator('.ant-dropdown:visible').waitFor()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await list.action('create').click()
   await list.byTestId('create').waitFor()
   expect(await styleOf(page.locator('.ant-modal-container, .ant-drawer-section').first(), 'box-sizing')).toBe(

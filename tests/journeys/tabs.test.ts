@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Visit } from '../support/browser.ts'
+import { pressEscape, type Visit } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 import { pathOf, tabStrip } from '../support/tabStrip.ts'
@@ -155,7 +155,7 @@ describe('by keyboard alone', () => {
     expect(pathOf(page)).toBe(companies)
     await page.keyboard.press('Shift+F10')
     await page.getByRole('menuitem', { name: '刷新' }).waitFor()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect.poll(() => page.getByRole('menuitem', { name: '刷新' }).count()).toBe(0)
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+F10')

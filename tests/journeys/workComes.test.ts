@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMailbox } from '../../server/outbox/mail/mailbox.fixture.ts'
 import { endpoints, type ListAnswer } from '../../src/platform/contract.ts'
 import { mailPreference } from '../../src/platform/inboxContract.ts'
+import { pressEscape } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
 import { startFilledServer } from '../support/filledServer.ts'
 import { journey } from '../support/journey.ts'
@@ -42,7 +43,7 @@ test('a refund comes to those who decide it, and the decision to whoever sent it
   const clerk = await loggedIn(`${other}/inbox`, 'finance')
   await clerk.getByTestId('shell.inbox').click()
   await clerk.getByTestId('inbox').getByText('没有消息').waitFor()
-  await clerk.keyboard.press('Escape')
+  await pressEscape(clerk)
   const bellOf = (page: typeof clerk) => page.getByTestId('shell.inbox').getAttribute('aria-label')
   await expect.poll(() => bellOf(clerk)).toBe('消息')
   const manager = await logIn(tests.server.url, 'finmgr')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListAnswer } from '../../src/platform/contract.ts'
+import { pressEscape } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
@@ -32,7 +33,7 @@ test('a work order is read and closed where it stands, and the figures follow', 
   const id = found.data.list[0]?.id ?? ''
   await pending.getByRole('button', { name: number, exact: true }).click()
   await page.getByTestId('workOrder.show').waitFor()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
 
   const todo = page.getByTestId('workplace.todo.unassigned').locator('strong')
   const before = Number(await todo.textContent())

@@ -131,3 +131,12 @@ export async function logInOn(
 
 /** Waits until a click on what sends something is another one: those within half a second are one. */
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(600)
+
+/**
+ * Escape, once the page has nothing else to do: what opens listens to keys after React's effects, and a busy page runs
+ * those a moment after it has painted.
+ */
+export async function pressEscape(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.keyboard.press('Escape')
+}
