@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NormalResource } from '#declare'
 import { columnsOf } from '../database/schema/columns.ts'
 import { quoted } from '../database/schema/name.ts'
+import { uniqueTablesOf } from '../database/schema/uniqueOverMonths.ts'
 import type { Context } from './context.ts'
 import { trail } from './log.ts'
 
@@ -51,7 +52,10 @@ function look({ platform }: Growing, rows: number, tables: readonly (NormalResou
         // Figures of JSON help no question that is asked of it, and it is most of what there is to look at.
         const asked = columnsOf(grown).filter(({ type }) => type !== 'jsonb')
         const columns = sql.join(asked.map(({ name }) => sql.ref(name)))
-        const looked = sql`analyze ${sql.table(grown.of)} (${columns})`.execute(platform.database.read)
+        const beside = uniqueTablesOf(grown).map(({ name }) => sql`, ${sql.table(name)}`)
+        const looked = sql`analyze ${sql.table(grown.of)} (${columns})${sql.join(beside, sql``)}`.execute(
+          platform.database.read,
+        )
         looked.catch((cause: unknown) => platform.log.warn({ err: cause }, 'a table could not be analysed'))
       }, `analyze ${grown.of}`)
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NormalField } from '#declare'
 import { serverKindOf } from '../../src/fields/kinds.server.ts'
+import { uniqueTableOf } from '../database/schema/uniqueOverMonths.ts'
 import { type Context, connection } from './context.ts'
 import { isValid, note } from './problems.ts'
 import type { Candidate } from './references.ts'
@@ -51,10 +52,13 @@ function statementOf(context: Context, field: NormalField, keys: ReadonlyMap<num
     places.length === 1
       ? sql`(values (${sql.join([sql`${places[0]}::int`, ...texts.map(([one]) => sql`${one}::text`)])}))`
       : sql`unnest(${sql.join([sql`${places}::int[]`, ...texts.map((list) => sql`${list}::text[]`)])})`
+  // Beside a table in months, the values of its living rows stand in one place.
+  const beside = uniqueTableOf(context.resource, field)
+  const living = beside ? [] : [sql`t."deletedAt" is null`]
   return sql`select ${field.name}::text as field, k.i as index, t.id as id
     from ${asked} as k(${sql.join(columns)})
-    join ${sql.table(context.resource.of)} as t on ${sql.join(
-      [sameValue(field), sql`t."deletedAt" is null`, ...within.map((name, index) => sameScope(context, name, index))],
+    join ${sql.table(beside?.name ?? context.resource.of)} as t on ${sql.join(
+      [sameValue(field), ...living, ...within.map((name, index) => sameScope(context, name, index))],
       sql` and `,
     )}`
 }

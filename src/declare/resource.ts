@@ -173,8 +173,9 @@ export interface Resource<
   readonly retain?: RetainRows<(keyof F & string) | StandardName>
   /**
    * Keeps the table in parts of a month each, for rows that only ever get more: lists of a period read the months they ask
-   * for, and old months can be moved away by themselves. Rows that refer to it, and unique values, are not possible. A table
-   * that is there already is taken over at the next start.
+   * for, and old months can be moved away by themselves. Unique values are unique over all months. Serial numbers, and
+   * references to its rows that people choose, are not possible. A table that is there already is taken over at the next
+   * start.
    * @default one table
    * @example `partition: { by: 'createdAt', every: 'month' }`
    * @check R046

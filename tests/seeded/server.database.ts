@@ -51,6 +51,12 @@ export const serverDatabase: readonly SeededFault[] = [
     to: 'now',
   },
   {
+    name: 'server/database: a month that goes keeps the unique values of its rows',
+    file: 'server/database/schema/months.ts',
+    from: 'for (const statement of freedBy(table, name)) await run(db, statement)',
+    to: '',
+  },
+  {
     name: 'server/database: the lock of a data directory is given back at once',
     file: 'server/database/lock.ts',
     from: 'held.push(server)',

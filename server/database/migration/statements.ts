@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../executor.ts'
 import { actualTables, tableNames } from '../schema/actual.ts'
 import { isOurs, literal, quoted } from '../schema/name.ts'
+import { forgetUnique } from '../schema/uniqueOverMonths.ts'
 import type { ConvertField, FillField, RecodeField, RenameField, RenameResource, Step } from './steps.ts'
 
 type Statement = RawBuilder<unknown>
@@ -182,6 +183,7 @@ export async function runStep(db: Executor, step: Step): Promise<void> {
   if (table !== null) {
     if (!names.has(table) || (await isDone(db, step))) return
     await forgetDays(db, table)
+    await forgetUnique(db, table)
     await allowChange(db, table)
   }
   if (step.do === 'convertField') await dropDependents(db, step.resource, step.field)

@@ -10,6 +10,7 @@ import type { Table } from './model.ts'
 import { makeMonths } from './months.ts'
 import { literal, quoted } from './name.ts'
 import { perDayTables } from './perDay.ts'
+import { uniqueStatements } from './uniqueOverMonths.ts'
 
 /** The database cannot be brought to what is declared without somebody deciding what happens to the data. */
 export class SchemaError extends Error {
@@ -158,6 +159,7 @@ export const applySchema = (
         differences.flatMap(({ foreignKeys }) => foreignKeys),
       )
       for (const table of tables) await makeMonths(db, table, now)
+      await constrain(db, await uniqueStatements(db, tables))
       await run(db, appendOnly(tables))
       await keepDays(db, tables)
     }),

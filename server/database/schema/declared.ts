@@ -5,6 +5,7 @@ import { indexesOf } from './indexes.ts'
 import type { Named, Table } from './model.ts'
 import { literal, nameOf, quoted } from './name.ts'
 import { dayTablesOf } from './perDay.ts'
+import { uniqueTablesOf } from './uniqueOverMonths.ts'
 
 const like = (row: Readonly<Record<string, string>>): string =>
   Object.entries(row)
@@ -50,6 +51,7 @@ const tableOf = (catalogue: Pick<Catalogue, 'resources'>, resource: NormalResour
   lettingGo: lettingGo(catalogue, resource),
   perDay: dayTablesOf(resource, catalogue),
   monthsBy: resource.partition?.by,
+  uniqueOverMonths: uniqueTablesOf(resource),
 })
 
 /** One table per resource, as the declarations want it. */
@@ -60,6 +62,11 @@ export const declaredTables = (catalogue: Pick<Catalogue, 'resources'>): readonl
 export const constraintFields = (tables: readonly Table[]): ConstraintFields =>
   new Map(
     tables
-      .flatMap(({ indexes, checks, foreignKeys }) => [...indexes, ...checks, ...foreignKeys])
+      .flatMap(({ indexes, checks, foreignKeys, uniqueOverMonths = [] }) => [
+        ...indexes,
+        ...checks,
+        ...foreignKeys,
+        ...uniqueOverMonths.map(({ index }) => index),
+      ])
       .map(({ name, field }) => [name, field]),
   )

@@ -10,6 +10,9 @@ import { quoted } from './name.ts'
 interface NamedRow {
   readonly name: string
 }
+interface IndexRow extends NamedRow {
+  readonly isUnique: boolean
+}
 
 /**
  * Takes over a table that is whole: it becomes the part of everything before next month, and no row is copied. What it is
@@ -25,10 +28,13 @@ async function divide(db: Executor, table: Table & { readonly monthsBy: string }
   const keys = await sql<NamedRow>`select conname as "name" from pg_constraint
     where conrelid = ${whole}::regclass and contype = 'p'`.execute(db)
   for (const key of keys.rows) await run(db, `alter table ${whole} drop constraint ${quoted(key.name)}`)
-  const indexes = await sql<NamedRow>`select c.relname as "name" from pg_index x join pg_class c on c.oid = x.indexrelid
+  const indexes =
+    await sql<IndexRow>`select c.relname as "name", x.indisunique as "isUnique" from pg_index x join pg_class c on c.oid = x.indexrelid
     where x.indrelid = ${whole}::regclass`.execute(db)
+  // One that is unique would know this part alone: its values stand beside the table from now on.
+  for (const { name: index, isUnique } of indexes.rows) if (isUnique) await run(db, `drop index ${quoted(index)}`)
   // The end of a name tells what the index says: names that begin alike stay apart.
-  for (const index of indexes.rows)
+  for (const index of indexes.rows.filter(({ isUnique }) => !isUnique))
     await run(db, `alter index ${quoted(index.name)} rename to ${quoted(`before_${index.name.slice(-50)}`)}`)
   await run(db, `alter table ${whole} rename to ${before}`)
   await run(db, `alter table ${before} alter column ${by} set not null`)

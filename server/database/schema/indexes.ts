@@ -8,8 +8,8 @@ import { literal, nameOf, quoted } from './name.ts'
 const notDeleted = `where "deletedAt" is null`
 
 /** Equal when staff would call it equal: an empty scope field is a scope of its own, and case does not matter. */
-function keyPart(column: Column, scope: boolean): string {
-  const name = quoted(column.name)
+function keyPart(column: Column, scope: boolean, alias: string): string {
+  const name = alias + quoted(column.name)
   if (column.type === 'text') return scope ? `lower(coalesce(${name}, ''))` : `lower(${name})`
   if (!scope || column.notNull) return name
   return column.type === 'bigint' || column.type === 'integer' || column.type.startsWith('numeric')
@@ -19,12 +19,33 @@ function keyPart(column: Column, scope: boolean): string {
 
 type Columns = ReadonlyMap<string, Column>
 
-/** Begins with the value, which is told apart best: rows are looked up by it whether or not the scope is known. */
+/** What no two rows share. */
+interface UniqueKey {
+  /** Columns of the value and its scope. */
+  readonly columns: readonly Column[]
+  /** What is compared of them, in SQL; an alias ends with a point. */
+  readonly parts: (alias?: string) => readonly string[]
+}
+
+/**
+ * The key of a unique field; null: the database cannot see to it. Begins with the value, which is told apart best: rows
+ * are looked up by it whether or not the scope is known.
+ */
+export function uniqueKeyOf(columns: Columns, field: NormalField): UniqueKey | null {
+  if (field.unique === null) return null
+  const names = [field.name, ...field.unique]
+  const found = names.flatMap((name) => columns.get(name) ?? [])
+  if (found.length < names.length) return null
+  return {
+    columns: found,
+    parts: (alias = '') => found.map((column) => keyPart(column, column.name !== field.name, alias)),
+  }
+}
+
 function uniqueIndex(table: string, columns: Columns, field: NormalField): Index[] {
-  const parts = [field.name, ...(field.unique ?? [])].map((name) => columns.get(name))
-  if (field.unique === null || parts.some((part) => part === undefined)) return []
-  const keys = parts.flatMap((column) => (column ? [keyPart(column, column.name !== field.name)] : []))
-  const definition = `(${keys.join(', ')}) ${notDeleted}`
+  const key = uniqueKeyOf(columns, field)
+  if (!key) return []
+  const definition = `(${key.parts().join(', ')}) ${notDeleted}`
   return [{ name: nameOf(table, field.name, 'key', definition), field: field.name, definition, unique: true }]
 }
 
@@ -144,7 +165,8 @@ export function indexesOf(resource: NormalResource, all: readonly NormalResource
   const counted = [...columns.keys()].filter((name) => addedUpBy(resource, name, all) !== undefined)
   const asked = new Set([...lookedUp.map(({ name }) => name), ...counted, ...whole, ...list.sortable])
   const indexes = [
-    ...resource.fields.flatMap((field) => uniqueIndex(of, columns, field)),
+    // An index of a table in months knows one month: there they stand beside it (`uniqueOverMonths.ts`).
+    ...(resource.partition ? [] : resource.fields.flatMap((field) => uniqueIndex(of, columns, field))),
     ...listIndex(resource, columns),
     ...[...asked].flatMap((name) => {
       const column = columns.get(name)

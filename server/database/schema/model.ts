@@ -41,6 +41,21 @@ export interface Table {
   readonly perDay?: readonly DayTables[]
   /** Moment by which its rows are kept in months; it is part of the key. Default: it is one table. */
   readonly monthsBy?: string | undefined
+  /** Of a table in months: where the values stand that no two of its rows share. Default: there are none. */
+  readonly uniqueOverMonths?: readonly UniqueTable[]
+}
+
+/** A table of the values that living rows of a table in months have, of which no two may be the same in any month. */
+export interface UniqueTable {
+  readonly name: string
+  /** Columns it shares with the table: the id and the moment of the row, the value and its scope. */
+  readonly columns: readonly Column[]
+  /** The unique index. Its name tells what stands here. */
+  readonly index: Named
+  /** SQL of a condition: a row of the table has something here. */
+  readonly holds: string
+  /** SQL of a condition: `b` stands here for the row `r`. */
+  readonly standsFor: string
 }
 
 /** Tables that hold the days of a resource, and how its rows tell their day. */

@@ -5,8 +5,10 @@ import type { Database } from '../database.ts'
 import type { Executor } from '../executor.ts'
 import type { Table } from './model.ts'
 import { literal, quoted } from './name.ts'
+import { freedBy } from './uniqueOverMonths.ts'
 
 type Named = Pick<Table, 'name' | 'monthsBy'>
+type Kept = Pick<Table, 'name' | 'monthsBy' | 'uniqueOverMonths'>
 type InMonths = Named & { readonly monthsBy: string }
 
 export const isInMonths = <T extends Named>(table: T): table is T & InMonths => table.monthsBy !== undefined
@@ -82,7 +84,7 @@ export async function makeMonths(db: Executor, table: Named, now: Date): Promise
  * Drops the months that are over by a moment, from the oldest on, with all of their rows; answers how many those were. Rows
  * that come late for such a month find a place among what was before.
  */
-async function dropMonths(db: Executor, table: Named, moment: Date): Promise<number> {
+async function dropMonths(db: Executor, table: Kept, moment: Date): Promise<number> {
   if (!isInMonths(table)) return 0
   const parts = await partsOf(db, table.name)
   const before = parts.find(({ from }) => from === null)
@@ -91,6 +93,11 @@ async function dropMonths(db: Executor, table: Named, moment: Date): Promise<num
   if (!before || over.length === 0) return 0
   const whole = quoted(table.name)
   let count = 0
+  // The values of a month are freed while the table is still read; only nobody writes into the month meanwhile.
+  for (const { name } of over) {
+    await run(db, `lock table ${quoted(name)} in share mode`)
+    for (const statement of freedBy(table, name)) await run(db, statement)
+  }
   await run(db, `alter table ${whole} detach partition ${quoted(before.name)}`)
   for (const { name } of over) {
     const { rows } = await sql<{ n: string }>`select count(*) as n from ${sql.table(name)}`.execute(db)
@@ -121,5 +128,5 @@ export const keepMonths = (database: Database, tables: readonly Named[], now: Da
   })
 
 /** The same for months that go. */
-export const letMonthsGo = (database: Database, table: Named, moment: Date): Promise<number> =>
+export const letMonthsGo = (database: Database, table: Kept, moment: Date): Promise<number> =>
   changing(database, (db) => dropMonths(db, table, moment))

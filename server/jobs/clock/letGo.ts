@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { letGoOf, type NormalField, type NormalResource } from '#declare'
 import { isUnavailable } from '../../database/errors.ts'
 import { letMonthsGo } from '../../database/schema/months.ts'
+import { uniqueTablesOf } from '../../database/schema/uniqueOverMonths.ts'
 import type { OperationsPlatform } from '../../domain/context.ts'
 import { appendLog, countLine } from '../../domain/log.ts'
 import { contextFor } from '../../domain/rows.ts'
@@ -75,10 +76,12 @@ async function nextPart(
 }
 
 /** Months in which everything is due go as a whole. Where the table is busy, their rows go part by part. */
-async function wholeMonths(platform: OperationsPlatform, { of: name, partition }: NormalResource, due: Due) {
+async function wholeMonths(platform: OperationsPlatform, resource: NormalResource, due: Due) {
+  const { of: name, partition } = resource
   const { database } = platform
   if (!due.rows || partition?.by !== due.after) return 0
-  return letMonthsGo(database, { name, monthsBy: partition.by }, untilOf(platform, due)).catch((cause: unknown) => {
+  const table = { name, monthsBy: partition.by, uniqueOverMonths: uniqueTablesOf(resource) }
+  return letMonthsGo(database, table, untilOf(platform, due)).catch((cause: unknown) => {
     if (!isUnavailable(cause)) throw cause
     return 0
   })

@@ -264,6 +264,19 @@ describe('declaration checks', () => {
     expect(rules(input)).toContain(rule)
   })
 
+  test('a table in months may have unique values, and no serial numbers (R046)', () => {
+    const { parentId: _, childCount: __, ...others } = fields
+    const partition = { by: 'createdAt', every: 'month' } as const
+    const found = (facts: object) =>
+      findMistakes(
+        withPaint({ fields: { ...others, no: f.text({ label: '编号', from: 'server', ...facts }) }, partition }),
+      )
+        .filter(({ rule }) => rule === 'R046')
+        .map(({ message }) => message)
+    expect(found({ unique: ['name'] })).toEqual([])
+    expect(found({ serial: 'TC' })).toEqual([expect.stringContaining('no is a serial number')])
+  })
+
   test('a view of a resource that is not declared is found (R012)', () => {
     const lost = { ...darkPaint, of: 'pant' }
     const changed = [{ area: shop, resources: [paint], views: [lost], pages: [mixer], reports: [] }]

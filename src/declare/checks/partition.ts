@@ -8,15 +8,15 @@ const isSettled = (field: NormalField | undefined): boolean =>
 
 /** What a table in months cannot do; null: nothing of it is asked. */
 function obstacle(resource: NormalResource, others: readonly NormalResource[]): string | null {
-  const unique = resource.fields.find((one) => one.stored && (one.unique !== null || one.serial !== null))
-  if (unique) return `${unique.name} is unique, which the database sees to within one month only`
+  const numbered = resource.fields.find((one) => one.stored && one.serial !== null)
+  if (numbered) return `${numbered.name} is a serial number, which goes on over all months`
   const referring = others.find(({ fields }) =>
     fields.some((one) => one.kind === 'ref' && one.stored && one.from !== 'server' && one.facts.to === resource.of),
   )
   return referring ? `${referring.name} refers to its rows, which needs ids that are unique over all months` : null
 }
 
-/** R046: A table is kept in months by a moment that the server sets, and holds nothing that is unique over all months. */
+/** R046: A table is kept in months by a moment that the server sets, and has no serial numbers and no rows that people refer to. */
 export const partitionIsPossible = overResources((resource, report, { catalogue }) => {
   const { name, partition, field } = resource
   if (!partition) return []

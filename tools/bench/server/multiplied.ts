@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { uniqueTablesOf } from '../../../server/database/schema/uniqueOverMonths.ts'
 import type { Catalogue, NormalResource } from '../../../src/declare/index.ts'
 
 /** Rows of a large installation (domain 6.2), of whatever reports are made of. */
@@ -51,7 +52,7 @@ const mobileOf = (mobile: string, n: string) =>
 /** How uniqueness is said: text that no two rows share is told apart by the number of the copy. */
 const uniqueness = `
   select coalesce(string_agg(pg_get_indexdef(indexrelid), ' '), '') as said from pg_index
-  where indrelid = $1::regclass and indisunique and not indisprimary`
+  where indrelid = any ($1::regclass[]) and indisunique and not indisprimary`
 const columns = `
   select column_name as name, data_type as type from information_schema.columns
   where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`
@@ -94,7 +95,8 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
   for (const [table, times] of copies) {
     const resource = catalogue.byName[table] as NormalResource
     const { rows: all } = await client.query<{ name: string; type: string }>(columns, [table])
-    const { rows: unique } = await client.query<{ said: string }>(uniqueness, [quoted(table)])
+    const beside = uniqueTablesOf(resource).map(({ name }) => quoted(name))
+    const { rows: unique } = await client.query<{ said: string }>(uniqueness, [[quoted(table), ...beside]])
     const isUnique = (name: string) => unique[0]?.said.includes(`"${name}"`) || unique[0]?.said.match(`\\b${name}\\b`)
     const owners = Math.max(
       1,
@@ -120,6 +122,8 @@ export async function multiply(client: Client, catalogue: Catalogue, share: numb
       select ${all.map(written).join(', ')} from ${quoted(table)} t cross join generate_series(1, ${times}) k
       order by t.${quoted(resource.perDay[0]?.at ?? 'createdAt')}`
     if (times > 0) await withoutIndexes(client, table, () => client.query(insert))
+    // Written past the triggers: the next start makes anew what stands beside tables in months.
+    for (const name of beside) await client.query(`drop table ${name}`)
   }
   // Purses are not multiplied, and what copies of the same customers earned is not theirs: nothing of it may run out.
   await client.query('update "pointsUser" set "balance" = 0')
