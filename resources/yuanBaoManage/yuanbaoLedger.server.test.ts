@@ -150,6 +150,26 @@ describe.each(mainDatabase)('the journal on %s', (_name, server) => {
     expect(await at.get('yuanbaoChannel', id)).toMatchObject(whole)
   })
 
+  test('C14: what was posted in an earlier month is not posted again, and nobody writes it a second time', async () => {
+    const id = await at.channel(100)
+    const journal = recycling(id, 30)
+    await posted(journal)
+    const [line] = await at.withoutScope((rows) => rows('yuanbaoLedger').findAll({ bizNo: journal.bizNo, lineNo: 1 }))
+    if (!line) throw new Error('nothing was posted')
+    at.scene.pass(40 * at.day)
+    await posted({ ...journal, bizNo: journal.bizNo.toUpperCase() })
+    expect(await at.balance(id, 'budget')).toBe(70)
+    const { id: _, createdAt: __, ...values } = line
+    const again = (set: object) =>
+      at.withoutScope((rows) => rows('yuanbaoLedger').insert({}, { set: { ...values, ...set } }))
+    await expect(again({ journalNo: 'LS1' })).rejects.toThrow('E_UNIQUE bizNo')
+    await expect(again({ bizNo: 'another' })).rejects.toThrow('E_UNIQUE lineNo')
+    const copied = sql`insert into "yuanbaoLedger" select (jsonb_populate_record(l,
+      jsonb_build_object('id', 'copy', 'journalNo', 'LS2', 'createdAt', l."createdAt" + interval '40 days'))).*
+      from "yuanbaoLedger" l where l."id" = ${line.id}`
+    await expect(at.query(copied)).rejects.toThrow('yuanbaoLedger_bizNo_key')
+  })
+
   test('moves that only money shows stand in the operation log with what was said', async () => {
     const id = await at.channel(1_234)
     const [entry] = await at.withoutScope((rows) =>

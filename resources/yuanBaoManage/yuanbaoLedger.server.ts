@@ -63,14 +63,14 @@ function ensureJournal({ scene, bizNo, debit, credit }: Journal): void {
   if (!sound) throw new Error(`not a journal: ${scene} ${bizNo} from ${from} to ${to}`)
 }
 
-/** Those of the journals that have not been posted yet; asked as the unique index of the table has them. */
+/** Those of the journals that have not been posted yet, in any month; asked as the unique index has them. */
 async function unposted({ db }: Call, journals: readonly Journal[]): Promise<readonly Journal[]> {
   const key = (scene: string, bizNo: string) => `${scene} ${bizNo.toLowerCase()}`
   const [scenes, numbers] = [journals.map(({ scene }) => scene), journals.map(({ bizNo }) => bizNo)]
   const { rows } = await sql<{ scene: string; bizNo: string }>`
     select l."scene", l."bizNo" from unnest(${scenes}::text[], ${numbers}::text[]) as j("scene", "bizNo")
-    join "yuanbaoLedger" l on lower(coalesce(l."scene", '')) = lower(j."scene") and coalesce(l."lineNo", -1) = 1
-      and lower(l."bizNo") = lower(j."bizNo") and l."deletedAt" is null`.execute(db)
+    join "yuanbaoLedger_unique_bizNo" l on lower(coalesce(l."scene", '')) = lower(j."scene")
+      and coalesce(l."lineNo", -1) = 1 and lower(l."bizNo") = lower(j."bizNo")`.execute(db)
   const posted = new Set(rows.map(({ scene, bizNo }) => key(scene, bizNo)))
   return journals.filter(({ scene, bizNo }) => !posted.has(key(scene, bizNo)))
 }

@@ -71,6 +71,8 @@ export const yuanbaoLedger = defineResource({
     { at: 'occurredAt', by: ['scene', 'side', 'customerId.communityId'], sums: ['amount'] },
   ],
 
+  partition: { by: 'createdAt', every: 'month' },
+
   operations: {
     list: op.list('POST /yuanbaoLedger/condition'),
     detail: op.detail('GET /yuanbaoLedger/detail'),

@@ -159,8 +159,9 @@ export default defineServer(yuanbaoRelease, {
      * What the journal says was given: the report holds it against the releases themselves. Found by the number as the
      * unique index has it.
      */
-    ledgerAmount: ({ alias }) => sql`(select coalesce(sum(l."amount"), 0)::float8 from "yuanbaoLedger" l
-      where lower(l."bizNo") = lower(${sql.ref(`${alias}.releaseNo`)}) and l."scene" = 'release' and l."side" = 'credit'
+    ledgerAmount: ({ alias }) => sql`(select coalesce(sum(l."amount"), 0)::float8 from "yuanbaoLedger_unique_bizNo" k
+      join "yuanbaoLedger" l on l."id" = k."id" and l."createdAt" = k."createdAt"
+      where lower(k."bizNo") = lower(${sql.ref(`${alias}.releaseNo`)}) and k."scene" = 'release' and l."side" = 'credit'
       and l."deletedAt" is null)`,
   },
 
