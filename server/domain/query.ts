@@ -13,6 +13,7 @@ import { partsOf, serverKindOf } from '../../src/fields/kinds.server.ts'
 import { kindOf } from '../../src/fields/kinds.ts'
 import type { Filters, ListRequest } from '../../src/platform/contract.ts'
 import { DomainError } from '../core/errors.ts'
+import { directionOf } from '../database/schema/indexes.ts'
 import { expressionOf, own, type Source, sourceOf, whereValue } from './columns.ts'
 import type { Context } from './context.ts'
 
@@ -191,10 +192,7 @@ export function orderOf(context: Context, sort: readonly NormalSort[]): RawBuild
     if (!field) return []
     // As in the index of the list's order; a literal, because a parameter would not match it.
     if (first !== undefined) return [sql`(${expressionOf(source, field)} = ${sql.lit(first)}) desc nulls last`]
-    const optional = !field.required && !field.standard && field.default === undefined && field.derived === null
-    return [
-      sql`${expressionOf(source, field)} ${sql.raw(order)}${optional && order === 'desc' ? sql` nulls last` : sql``}`,
-    ]
+    return [sql`${expressionOf(source, field)} ${sql.raw(directionOf(field, order))}`]
   })
   const last = sort.at(-1)?.order ?? 'desc'
   return [...terms, sql`${sql.ref(`${own}.id`)} ${sql.raw(last)}`]

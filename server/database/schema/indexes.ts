@@ -95,17 +95,27 @@ function partIndex(table: string, field: NormalField): Index[] {
   return [{ ...index(table, field.name, definition), trigrams: true }]
 }
 
+/** How a list is ordered by a field, in SQL: rows that have no value come last either way. */
+export function directionOf(
+  { required, standard, default: preset, derived }: NormalField,
+  order: 'asc' | 'desc',
+): string {
+  const isOptional = !required && !standard && preset === undefined && derived === null
+  return isOptional && order === 'desc' ? 'desc nulls last' : order
+}
+
 /** The order of the untouched list, ended by the id that makes it total, over the rows a list shows. */
-function listIndex({ of, list }: NormalResource, columns: Columns): Index[] {
+function listIndex({ of, list, field: fields }: NormalResource, columns: Columns): Index[] {
   const terms = list.sort.filter(({ field }) => columns.has(field))
   const first = terms[0]
   if (!first) return []
   const order = [...terms, { field: 'id', order: terms.at(-1)?.order ?? 'asc' }]
-  const parts = order.map((term) =>
-    'first' in term && term.first !== undefined
-      ? `(${quoted(term.field)} = ${literal(term.first)}) desc nulls last`
-      : `${quoted(term.field)} ${term.order}`,
-  )
+  const parts = order.map((term) => {
+    if ('first' in term && term.first !== undefined)
+      return `(${quoted(term.field)} = ${literal(term.first)}) desc nulls last`
+    const field = fields[term.field]
+    return `${quoted(term.field)} ${field ? directionOf(field, term.order) : term.order}`
+  })
   const definition = `(${parts.join(', ')}) ${notDeleted}`
   return [index(of, first.field, definition)]
 }
