@@ -12,6 +12,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { type ActualTable, actualTables, tableNames } from '../../server/database/schema/actual.ts'
 import { declaredTables } from '../../server/database/schema/declared.ts'
 import { difference } from '../../server/database/schema/difference.ts'
+import { missingUnique } from '../../server/database/schema/uniqueOverMonths.ts'
 import { explain } from '../../server/explain.ts'
 import { createLog } from '../../server/log.ts'
 import type { Catalogue } from '../../src/declare/index.ts'
@@ -74,9 +75,13 @@ export async function report(
     }
   }
   const actual = ahead.reduce(afterStep, await actualTables(db))
-  const differences = declaredTables(catalogue).map((table) => difference(table, actual.get(table.name)))
+  const tables = declaredTables(catalogue)
+  const differences = tables.map((table) => difference(table, actual.get(table.name)))
   const refused = differences.flatMap((one) => one.refused)
-  const statements = differences.flatMap((one) => [...one.before, ...one.statements, ...one.foreignKeys])
+  const statements = [
+    ...differences.flatMap((one) => [...one.before, ...one.statements, ...one.foreignKeys]),
+    ...missingUnique(tables, ({ name, index }) => actual.get(name)?.indexes.has(index.name) === true),
+  ]
   if (statements.length > 0) say('then the start runs', ...statements.map((statement) => `  ${statement}`))
   const surplus = differences.flatMap((one) => one.surplus.map(({ table, column }) => `${table}.${column}`))
   if (surplus.length > 0) say(`then the start drops, if they are empty: ${surplus.join(', ')}`)

@@ -87,6 +87,13 @@ describe.each(bothDatabases)('a dry run on %s', (_name, server) => {
     expect(lines.filter((line) => /refuse/.test(line))).toEqual([])
   })
 
+  test('says what will stand beside a table in months', async () => {
+    const partition = { by: 'createdAt', every: 'month' }
+    const lines = await said(catalogueOf(resource('locker', locker().fields, { partition })))
+    expect(lines).toContainEqual(expect.stringContaining('create unique index "locker_fee_key_'))
+    expect(lines).toContainEqual(expect.stringContaining('create table "locker_unique_fee"'))
+  })
+
   test('names a step that finds no table, and goes on', async () => {
     const lines = await said(
       catalogueOf(locker()),

@@ -99,6 +99,15 @@ const made = (of: string, table: UniqueTable): readonly string[] => [
   `create unique index ${quoted(table.index.name)} on ${quoted(table.name)} ${table.index.definition}`,
 ]
 
+/** The statements that make what is not there yet, table by table. */
+export const missingUnique = (
+  tables: readonly Pick<Table, 'name' | 'uniqueOverMonths'>[],
+  isThere: (table: UniqueTable) => boolean,
+): readonly string[] =>
+  tables.flatMap(({ name, uniqueOverMonths = [] }) =>
+    uniqueOverMonths.filter((table) => !isThere(table)).flatMap((table) => made(name, table)),
+  )
+
 interface NamedRow {
   readonly name: string
 }
@@ -109,9 +118,7 @@ interface NamedRow {
  */
 export async function uniqueStatements(db: Executor, tables: readonly Table[]): Promise<readonly string[]> {
   const declared = tables.filter(({ uniqueOverMonths = [] }) => uniqueOverMonths.length > 0)
-  const wanted = declared.flatMap(({ name, uniqueOverMonths = [] }) =>
-    uniqueOverMonths.map((table) => ({ of: name, table })),
-  )
+  const wanted = declared.flatMap(({ uniqueOverMonths = [] }) => uniqueOverMonths)
   const there = await sql<NamedRow & { readonly index: string | null }>`
     select c.relname as "name", i.relname as "index" from pg_class c
     left join pg_index x on x.indrelid = c.oid left join pg_class i on i.oid = x.indexrelid
@@ -120,7 +127,7 @@ export async function uniqueStatements(db: Executor, tables: readonly Table[]): 
     where p.pronamespace = current_schema()::regnamespace
       and p.proname ~ ${`_unique_(${Object.keys(events).join('|')})$`}`.execute(db)
   const known = new Set(there.rows.map(({ index }) => index))
-  const kept = new Set(wanted.filter(({ table }) => known.has(table.index.name)).map(({ table }) => table.name))
+  const kept = new Set(wanted.filter(({ index }) => known.has(index.name)).map(({ name }) => name))
   const called = new Set(declared.flatMap(({ name }) => Object.keys(events).map((event) => triggerOf(name, event))))
   return [
     ...declared.flatMap(triggersOf),
@@ -130,7 +137,7 @@ export async function uniqueStatements(db: Executor, tables: readonly Table[]): 
     ...[...new Set(there.rows.map(({ name }) => name))]
       .filter((name) => !kept.has(name))
       .map((name) => `drop table ${quoted(name)}`),
-    ...wanted.filter(({ table }) => !kept.has(table.name)).flatMap(({ of, table }) => made(of, table)),
+    ...missingUnique(declared, ({ name }) => kept.has(name)),
   ]
 }
 
