@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, shanghaiDay, startOfDay } from '../../src/fields/shanghai.ts'
 import type { ListAnswer, WireRow } from '../../src/platform/contract.ts'
 import { axeFindings } from '../support/axe.ts'
-import { settle } from '../support/browser.ts'
+import { idle, settle } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
@@ -57,6 +57,7 @@ const calendar = (page: Page) => {
       await page.mouse.down()
       await page.mouse.move(from.x + 24, from.y + from.height / 2 + 4, { steps: 3 })
       await page.mouse.move(target.x + 12, target.y + target.height / 2, { steps: 6 })
+      await idle(page)
       await page.mouse.up()
     },
   }
@@ -145,6 +146,7 @@ describe('ads on the calendar', () => {
       await page.mouse.move(from.x + 8, from.y + from.height / 2)
       await page.mouse.down()
       await page.mouse.move(from.x + 8 + (by * lane.width) / Number(days), from.y + from.height / 2, { steps: 8 })
+      await idle(page)
       await page.mouse.up()
     }
     await drag(-7)

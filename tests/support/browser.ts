@@ -133,10 +133,14 @@ export async function logInOn(
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(600)
 
 /**
- * Escape, once the page has nothing else to do: what opens listens to keys after React's effects, and a busy page runs
- * those a moment after it has painted.
+ * Waits until the page has nothing else to do. React shows what the mouse has moved, and runs the effects in which what
+ * opens begins to listen, a moment after it could have: on a busy machine the next event comes before that.
  */
+export const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+
+/** Escape, once what was opened listens. */
 export async function pressEscape(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await idle(page)
   await page.keyboard.press('Escape')
 }
