@@ -10,11 +10,12 @@ import {
 import { useChangeSubscription, useSubscribe, useSubscriptions } from '../../providers/subscriptions.ts'
 import { testId } from '../base/testId.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
+import { begun, draftOf, type SubscribedPage, usual } from './draft.ts'
 import { hourText, useSubscribeWords } from './words.ts'
 
 export interface SubscribeDialogProps {
-  /** What is subscribed to: a list or report with what its page is filtered by. */
-  readonly of: Pick<SubscriptionDraft, 'title' | 'of' | 'query'>
+  /** What is subscribed to. */
+  readonly of: SubscribedPage
   /** What only has figures cannot exceed a number of rows. */
   readonly hasRows: boolean
   /** One that is changed; absent: a new one. */
@@ -22,14 +23,6 @@ export interface SubscribeDialogProps {
   readonly onClose: () => void
 }
 
-const usual = { rhythm: 'daily', hour: 9, weekday: 1, threshold: null, ways: ['inbox'], webhook: null, form: 'link' }
-/** What the dialog begins with. A rhythm that one has not had yet begins with the usual time. */
-const begun = (before: SubscriptionItem | undefined) => ({
-  ...usual,
-  ...before,
-  hour: before?.hour ?? usual.hour,
-  weekday: before?.weekday ?? usual.weekday,
-})
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: hourText(hour) }))
 
 /** When, how and as what a list or report comes to somebody by itself. */
@@ -46,23 +39,10 @@ export function SubscribeDialog({ of, hasRows, before, onClose }: SubscribeDialo
   const chosen = Form.useWatch('ways', form) ?? []
   const save = async (values: SubscriptionDraft) => {
     setFailure(null)
-    const draft = { ...begun(before), ...of, ...values }
-    const { title, query, hour, weekday, threshold, ways, webhook } = draft
-    const asked = {
-      title,
-      of: of.of,
-      query,
-      rhythm,
-      hour,
-      weekday,
-      threshold,
-      ways,
-      webhook,
-      form: draft.form,
-    } as const
+    const draft = draftOf(of, before, values)
     try {
-      if (before) await change.mutateAsync({ id: before.id, ...asked } as SubscriptionDraft & { id: string })
-      else await subscribe.mutateAsync(asked as SubscriptionDraft)
+      if (before) await change.mutateAsync({ id: before.id, ...draft })
+      else await subscribe.mutateAsync(draft)
       void message.success(before ? t.changed : t.saved)
       onClose()
     } catch (error) {
