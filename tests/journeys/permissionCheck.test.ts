@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { idle } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
 
 // An administrator asks why somebody may or may not do something, and sees the rule that decides it.
@@ -9,6 +10,8 @@ const path = '/setting/permissionCheck'
 const { staff, staffAt } = journey({ changes: true })
 
 const choose = async (page: Page, picker: string, text: string) => {
+  // The list of the picker before this one is gone by then.
+  await idle(page)
   await page.getByTestId(`permissionCheck.${picker}`).click()
   await page.keyboard.type(text)
   await page.locator('.ant-select-dropdown:visible').getByTitle(text, { exact: true }).click()

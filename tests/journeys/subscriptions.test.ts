@@ -16,6 +16,7 @@ test('a filtered list is subscribed to, comes to the inbox, is changed, paused a
   await list.action('subscribe').click()
   const form = page.getByTestId('subscription.form')
   await form.getByText('超过条数时').click()
+  await page.getByTestId('subscription.threshold').waitFor()
   await page.getByTestId('subscription.title').fill('待审核退款')
   await page.getByTestId('subscription.submit').click()
   // What is missing is said, and what was typed stays.
