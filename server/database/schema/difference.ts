@@ -14,10 +14,10 @@ interface Difference {
   readonly refused: readonly string[]
 }
 
-const columnSql = ({ name, type, notNull, default: preset }: Column): string =>
+export const columnSql = ({ name, type, notNull, default: preset }: Column): string =>
   `${quoted(name)} ${type}${preset === null ? '' : ` default ${preset}`}${notNull ? ' not null' : ''}`
 
-const indexSql = (table: string, { name, unique, definition }: Index): string =>
+export const indexSql = (table: string, { name, unique, definition }: Index): string =>
   `create ${unique ? 'unique ' : ''}index ${quoted(name)} on ${quoted(table)} ${definition}`
 
 const constraintSql = (table: string, { name, definition }: Named): string =>

@@ -31,11 +31,15 @@ async function divide(db: Executor, table: Table & { readonly monthsBy: string }
   const indexes =
     await sql<IndexRow>`select c.relname as "name", x.indisunique as "isUnique" from pg_index x join pg_class c on c.oid = x.indexrelid
     where x.indrelid = ${whole}::regclass`.execute(db)
-  // One that is unique would know this part alone: its values stand beside the table from now on.
-  for (const { name: index, isUnique } of indexes.rows) if (isUnique) await run(db, `drop index ${quoted(index)}`)
-  // The end of a name tells what the index says: names that begin alike stay apart.
-  for (const index of indexes.rows.filter(({ isUnique }) => !isUnique))
-    await run(db, `alter index ${quoted(index.name)} rename to ${quoted(`before_${index.name.slice(-50)}`)}`)
+  for (const { name: index, isUnique } of indexes.rows)
+    await run(
+      db,
+      // One that is unique would know this part alone: its values stand beside the table from now on.
+      isUnique
+        ? `drop index ${quoted(index)}`
+        : // The end of a name tells what the index says: names that begin alike stay apart.
+          `alter index ${quoted(index)} rename to ${quoted(`before_${index.slice(-50)}`)}`,
+    )
   await run(db, `alter table ${whole} rename to ${before}`)
   await run(db, `alter table ${before} alter column ${by} set not null`)
   await run(db, `create table ${whole} (like ${before} including defaults) partition by range (${by})`)

@@ -51,7 +51,7 @@ export interface UniqueTable {
   /** Columns it shares with the table: the id and the moment of the row, the value and its scope. */
   readonly columns: readonly Column[]
   /** The unique index. Its name tells what stands here. */
-  readonly index: Named
+  readonly index: Index
   /** SQL of a condition: a row of the table has something here. */
   readonly holds: string
   /** SQL of a condition: `b` stands here for the row `r`. */

@@ -243,6 +243,18 @@ describe.each(bothDatabases)('values unique over all months on %s', (_name, serv
     expect(await rows(sql`select 1 from pg_class where relname ~ '_unique_'`)).toEqual([])
   })
 
+  test('a table that somebody else called so stays, with what is in it', async () => {
+    await rows(sql`create table "ticket_unique_list" as select 1 as "one"`)
+    await rows(sql`create unique index on "ticket_unique_list" ("one")`)
+    await start([])
+    await start()
+    await database().transaction((db) =>
+      defineMigration({ do: 'renameField', resource: 'ticket', from: 'door', to: 'gate' }).up(db),
+    )
+    expect(await rows(sql`select * from "ticket_unique_list"`)).toHaveLength(1)
+    await rows(sql`drop table "ticket_unique_list"`)
+  })
+
   test('a migration that renames the field keeps the promise', async () => {
     await insert({ id: 'a', code: 'A' })
     const migration = defineMigration(

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { NormalField, NormalResource } from '#declare'
 import type { Executor } from '../executor.ts'
 import { columnsOf } from './columns.ts'
+import { columnSql, indexSql } from './difference.ts'
 import { uniqueKeyOf } from './indexes.ts'
-import type { Column, Table, UniqueTable } from './model.ts'
-import { nameOf, quoted } from './name.ts'
+import type { Table, UniqueTable } from './model.ts'
+import { isOurs, nameOf, quoted } from './name.ts'
 
 // PostgreSQL sees to uniqueness within one part of a table only. What no two rows of a table in months may share stands
 // in tables beside it, which are not divided. Triggers write them in the transaction of the row, whoever writes it.
@@ -39,15 +40,13 @@ function madeFor(resource: NormalResource): readonly UniqueTable[] {
       {
         name: `${of}_unique_${field.name}`,
         columns,
-        index: { name, field: field.name, definition },
+        index: { name, field: field.name, definition, unique: true },
         holds: `r."deletedAt" is null and r.${quoted(field.name)} is not null`,
         standsFor: [...same, 'b."id" = r."id"'].join(' and '),
       },
     ]
   })
 }
-
-const columnSql = ({ name, type }: Column) => `${quoted(name)} ${type}`
 
 const listOf = ({ columns }: UniqueTable, alias = '') => columns.map(({ name }) => `${alias}${quoted(name)}`).join(', ')
 
@@ -94,9 +93,9 @@ const triggersOf = ({ name, uniqueOverMonths = [] }: Table): readonly string[] =
 
 /** The index is made after the rows: it says whether they may stand here, and costs a fraction. */
 const made = (of: string, table: UniqueTable): readonly string[] => [
-  `create table ${quoted(table.name)} (${table.columns.map((one) => `${columnSql(one)}${one.notNull ? ' not null' : ''}`).join(', ')})`,
+  `create table ${quoted(table.name)} (${table.columns.map(columnSql).join(', ')})`,
   take(table, valuesOf(table, quoted(of))),
-  `create unique index ${quoted(table.index.name)} on ${quoted(table.name)} ${table.index.definition}`,
+  indexSql(table.name, table.index),
 ]
 
 /** The statements that make what is not there yet, table by table. */
@@ -112,6 +111,15 @@ interface NamedRow {
   readonly name: string
 }
 
+/** The tables beside others that are there, with their indexes, by whose names they are known as ours. */
+async function tablesThere(db: Executor): Promise<readonly (NamedRow & { readonly index: string })[]> {
+  const { rows } = await sql<NamedRow & { readonly index: string }>`
+    select c.relname as "name", i.relname as "index" from pg_class c
+    join pg_index x on x.indrelid = c.oid join pg_class i on i.oid = x.indexrelid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname ~ '_unique_'`.execute(db)
+  return rows.filter(({ index }) => isOurs(index))
+}
+
 /**
  * The statements that make the tables beside tables in months, with what is there, and drop those that nobody declares any
  * more or that hold something else by now. The triggers come first: from then on nobody writes until all of it is done.
@@ -119,14 +127,11 @@ interface NamedRow {
 export async function uniqueStatements(db: Executor, tables: readonly Table[]): Promise<readonly string[]> {
   const declared = tables.filter(({ uniqueOverMonths = [] }) => uniqueOverMonths.length > 0)
   const wanted = declared.flatMap(({ uniqueOverMonths = [] }) => uniqueOverMonths)
-  const there = await sql<NamedRow & { readonly index: string | null }>`
-    select c.relname as "name", i.relname as "index" from pg_class c
-    left join pg_index x on x.indrelid = c.oid left join pg_class i on i.oid = x.indexrelid
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname ~ '_unique_'`.execute(db)
+  const there = await tablesThere(db)
   const functions = await sql<NamedRow>`select p.proname as "name" from pg_proc p
-    where p.pronamespace = current_schema()::regnamespace
+    where p.pronamespace = current_schema()::regnamespace and p.prorettype = 'trigger'::regtype
       and p.proname ~ ${`_unique_(${Object.keys(events).join('|')})$`}`.execute(db)
-  const known = new Set(there.rows.map(({ index }) => index))
+  const known = new Set(there.map(({ index }) => index))
   const kept = new Set(wanted.filter(({ index }) => known.has(index.name)).map(({ name }) => name))
   const called = new Set(declared.flatMap(({ name }) => Object.keys(events).map((event) => triggerOf(name, event))))
   return [
@@ -134,9 +139,7 @@ export async function uniqueStatements(db: Executor, tables: readonly Table[]): 
     ...functions.rows
       .filter(({ name }) => !called.has(name))
       .map(({ name }) => `drop function ${quoted(name)} cascade`),
-    ...[...new Set(there.rows.map(({ name }) => name))]
-      .filter((name) => !kept.has(name))
-      .map((name) => `drop table ${quoted(name)}`),
+    ...there.filter(({ name }) => !kept.has(name)).map(({ name }) => `drop table ${quoted(name)}`),
     ...missingUnique(declared, ({ name }) => kept.has(name)),
   ]
 }
@@ -150,8 +153,6 @@ export async function forgetUnique(db: Executor, table: string): Promise<void> {
     where tgrelid = to_regclass(${quoted(table)}) and not tgisinternal and tgname ~ '_unique_'`.execute(db)
   if (triggers.rows.length === 0) return
   for (const { name } of triggers.rows) await sql.raw(`drop trigger ${quoted(name)} on ${quoted(table)}`).execute(db)
-  const { rows } = await sql<NamedRow>`select relname as "name" from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind = 'r'
-      and starts_with(relname, ${`${table}_unique_`})`.execute(db)
-  for (const { name } of rows) await sql.raw(`drop table ${quoted(name)}`).execute(db)
+  for (const { name } of await tablesThere(db))
+    if (name.startsWith(`${table}_unique_`)) await sql.raw(`drop table ${quoted(name)}`).execute(db)
 }
