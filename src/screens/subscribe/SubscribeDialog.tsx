@@ -10,7 +10,7 @@ import {
 import { useChangeSubscription, useSubscribe, useSubscriptions } from '../../providers/subscriptions.ts'
 import { testId } from '../base/testId.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
-import { begun, draftOf, type SubscribedPage, usual } from './draft.ts'
+import { begun, draftOf, type SubscribedPage } from './draft.ts'
 import { hourText, useSubscribeWords } from './words.ts'
 
 export interface SubscribeDialogProps {
@@ -35,7 +35,7 @@ export function SubscribeDialog({ of, hasRows, before, onClose }: SubscribeDialo
   const subscribe = useSubscribe()
   const change = useChangeSubscription()
   const [failure, setFailure] = useState<string | null>(null)
-  const rhythm = Form.useWatch('rhythm', form) ?? before?.rhythm ?? usual.rhythm
+  const rhythm = Form.useWatch('rhythm', form) ?? begun(before).rhythm
   const chosen = Form.useWatch('ways', form) ?? []
   const save = async (values: SubscriptionDraft) => {
     setFailure(null)

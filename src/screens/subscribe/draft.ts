@@ -5,7 +5,7 @@ export type SubscribedPage = Pick<SubscriptionDraft, 'title' | 'of' | 'query'>
 
 type Chosen = Omit<SubscriptionDraft, keyof SubscribedPage>
 
-export const usual = {
+const usual = {
   rhythm: 'daily',
   hour: 9,
   weekday: 1,
