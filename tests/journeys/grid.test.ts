@@ -125,9 +125,9 @@ describe('a list as a sheet', () => {
     await page.keyboard.press('Control+S')
     await toast(page, `已保存 ${many - wrong.size} 行`)
     expect(await repriced(client)).toBe(0)
+    // The first undo may still be spoken of, so the goods tell when the second is done.
     await page.getByTestId('undo.offer').click()
-    await toast(page, '已撤销')
-    expect(await repriced(client)).toBe(many - wrong.size)
+    await expect.poll(() => repriced(client)).toBe(many - wrong.size)
     expect(run.errors()).toEqual([])
   })
 
