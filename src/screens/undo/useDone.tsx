@@ -1,9 +1,13 @@
 import { App, Button } from 'antd'
 import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
+import { useFormats } from '../../providers/language.tsx'
+import { onDemand } from '../../providers/onDemand.tsx'
 import { useUndo } from '../../providers/undo.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
 import { useUndoWords } from './words.ts'
+
+const FailedRows = onDemand(() => import('../base/FailedRows.tsx').then(({ FailedRows }) => FailedRows))
 
 /** How long undoing is offered, in seconds; afterwards the history of the record still does. */
 const offeredSeconds = 10
@@ -21,6 +25,7 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
   const t = useUndoWords()
   const textOf = useFailureText()
   const undo = useUndo(resource)
+  const { number } = useFormats()
 
   return useCallback(
     (text, change) => {
@@ -40,16 +45,32 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
           ),
         })
       const attempt = async (over: boolean) => {
-        message.destroy(key)
+        const tell = (content: string) => message.loading({ key, duration: 0, content })
+        tell(t.undoing)
         try {
-          const { done, failed, partly } = await undo({ resource: resource.name, change, ...(over && { over }) })
+          const { done, failed, partly } = await undo(
+            { resource: resource.name, change, ...(over && { over }) },
+            (so) => {
+              if (so.next !== null)
+                tell(t.running(number(so.done.length + so.failed.length, 0), number(so.total ?? 0, 0)))
+            },
+          )
           if (done.length > 0) onUndone?.()
-          const [refused] = failed
           const left = partly.flatMap(({ fields }) => fields)
+          const [refused] = failed
           if (!refused)
-            return void message.success(left.length > 0 ? `${t.undone} · ${t.left(left.join(', '))}` : t.undone)
-          const question = { title: t.refused, content: refused.msg, cancelText: t.cancel }
-          if (refused.later) modal.confirm({ ...question, okText: t.over, okType: 'danger', onOk: () => attempt(true) })
+            return void message.success({
+              key,
+              content: left.length > 0 ? `${t.undone} · ${t.left(left.join(', '))}` : t.undone,
+            })
+          message.destroy(key)
+          const question = {
+            title: done.length > 0 ? t.partial(number(done.length, 0), number(failed.length, 0)) : t.refused,
+            content: failed.length > 1 ? <FailedRows failed={failed} /> : refused.msg,
+            cancelText: t.cancel,
+          }
+          const isLater = failed.some(({ later }) => later)
+          if (isLater) modal.confirm({ ...question, okText: t.over, okType: 'danger', onOk: () => attempt(true) })
           else modal.error({ ...question, okText: t.close })
         } catch (error) {
           message.error(fullText(error, textOf(error)))
@@ -59,6 +80,6 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
       }
       offer()
     },
-    [message, modal, resource, t, textOf, undo, onUndone],
+    [message, modal, resource, t, textOf, undo, number, onUndone],
   )
 }

@@ -4,6 +4,7 @@ import { useLocale } from '../../providers/language.tsx'
 const zh = {
   undo: '撤销',
   undone: '已撤销',
+  undoing: '正在撤销…',
   title: '撤销此更改',
   foreseeing: '正在检查能否撤销…',
   foreseen: (done: string, total: string) => `将撤销 ${done} 条，共 ${total} 条`,
@@ -27,6 +28,7 @@ type Words = typeof zh
 const en: Words = {
   undo: 'Undo',
   undone: 'Undone',
+  undoing: 'Undoing…',
   title: 'Undo this change',
   foreseeing: 'Checking what can be undone…',
   foreseen: (done, total) => `${done} of ${total} records will be undone`,
@@ -49,6 +51,7 @@ const en: Words = {
 const es: Words = {
   undo: 'Deshacer',
   undone: 'Cambio deshecho',
+  undoing: 'Deshaciendo…',
   title: 'Deshacer este cambio',
   foreseeing: 'Comprobando qué se puede deshacer…',
   foreseen: (done, total) => `Se desharán ${done} de ${total} registros`,
