@@ -91,7 +91,7 @@ export const firstLoad = (visits: number): Promise<Measure[]> =>
       ours: { url: url + listAddress, ready: row },
       floor: { url: floors.list, ready: row },
       session: await sessionOn(browser, url),
-      goals: { gzip: { atMost: 1.35 }, requests: atMost(14), firstPaint: atMost(120), readyAt: listReady },
+      goals: { gzip: { atMost: 1.2 }, requests: atMost(14), firstPaint: atMost(120), readyAt: listReady },
       slowGoals: { firstPaint: atMost(350), readyAt: listReady },
     }
     const measures: Measure[] = []

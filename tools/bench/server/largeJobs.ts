@@ -117,7 +117,7 @@ async function onStage(name: string, stage: Stage, rows: number, extent: Extent)
   return [
     measure({ what: one, ours: watch.seconds, unit: 's' }),
     measure({ what: `${one}, memory above idle`, ours: watch.above, unit: 'MiB', goal: atMost(150) }),
-    measure({ what: other, ours: during.seconds, unit: 's', goal: atMost(name === 'embedded' ? 20 : 10) }),
+    measure({ what: other, ours: during.seconds, unit: 's', goal: atMost(name === 'embedded' ? 13 : 8) }),
     measure({ what: `${other}, memory above idle`, ours: during.above, unit: 'MiB', goal: atMost(300) }),
     measure({
       what: `${other}, every hundredth bad: reported`,

@@ -35,6 +35,6 @@ export const startUp = (postgres: string | null): Promise<Measure[]> =>
     }
     return [
       ...(database ? [await started('PostgreSQL', { dataDir, databaseUrl: database.url }, 1_500)] : []),
-      await started('embedded', { dataDir }, 2_500),
+      await started('embedded', { dataDir }, 2_000),
     ]
   })
