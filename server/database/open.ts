@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'
-import { startEmbedded } from './embedded/embedded.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { isUnavailable } from './errors.ts'
 import type { Tables } from './executor.ts'
 import { openReplica } from './replica.ts'
@@ -30,6 +30,8 @@ interface DatabaseOptions {
   /** A standby of that PostgreSQL, for transactions that only read. */
   readonly replicaUrl?: string | undefined
   readonly dataDir: string
+  /** The embedded database of `dataDir`, if it was started before. Default: it is started now. */
+  readonly embedded?: Promise<Embedded> | undefined
   readonly statementLimit?: number
   /** Milliseconds that a PostgreSQL which is not there yet is waited for. Default: a minute. */
   readonly patience?: number
@@ -128,8 +130,13 @@ async function planOnceForMany(db: Transaction<Tables>): Promise<void> {
   if (hasNoTimeout()) await sql.raw(planOnce).execute(db)
 }
 
-async function openEmbedded({ dataDir, log, statementLimit: limit = statementLimit }: DatabaseOptions) {
-  const embedded = await startEmbedded(dataDir, log)
+async function openEmbedded({
+  dataDir,
+  log,
+  embedded: begun,
+  statementLimit: limit = statementLimit,
+}: DatabaseOptions) {
+  const embedded = await (begun ?? startEmbedded(dataDir, log))
   const pool = poolOf(
     // One connection: more would share one session, and its prepared statements would collide.
     { ...embedded.address, max: 1, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 30_000 },

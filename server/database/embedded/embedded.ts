@@ -13,7 +13,7 @@ export interface Address {
 }
 
 /** PostgreSQL in a thread of this process. */
-interface Embedded {
+export interface Embedded {
   readonly address: Address
   /** Resolves when it can be connected to; rejects when it does not come back. */
   available(): Promise<void>

@@ -16,16 +16,19 @@ export const writtenMigrations = (): Readonly<Record<string, DefinedMigration>> 
     ),
   )
 
+/** Names of the migrations that a database with such tables has seen. */
+async function seenBy(db: Executor, tables: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  if (!tables.has('kysely_migration')) return new Set()
+  const { rows } = await sql<{ name: string }>`select "name" from "kysely_migration"`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Those of the migrations that a database has not seen, in their order. */
 export async function pendingMigrations<M extends Migration>(
   db: Executor,
   migrations: Readonly<Record<string, M>>,
 ): Promise<readonly (readonly [name: string, migration: M])[]> {
-  const names = await tableNames(db)
-  const { rows } = names.has('kysely_migration')
-    ? await sql<{ name: string }>`select "name" from "kysely_migration"`.execute(db)
-    : { rows: [] }
-  const done = new Set(rows.map(({ name }) => name))
+  const done = await seenBy(db, await tableNames(db))
   return Object.entries(migrations)
     .filter(([name]) => !done.has(name))
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -39,8 +42,12 @@ const recorded = (migrations: Migrations): Migrations =>
  * to migrate: they are only recorded.
  */
 export async function migrate(db: Executor, tables: readonly Table[], migrations: Migrations): Promise<void> {
-  if (Object.keys(migrations).length === 0) return
+  const names = Object.keys(migrations)
+  if (names.length === 0) return
   const actual = await tableNames(db)
+  const seen = await seenBy(db, actual)
+  // The migrator reads every column of every table, twice, before it finds that there is nothing to do.
+  if (seen.size === names.length && names.every((name) => seen.has(name))) return
   const empty = !tables.some(({ name }) => actual.has(name))
   const migrator = new Migrator({
     db,

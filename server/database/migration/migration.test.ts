@@ -165,4 +165,25 @@ describe.each(bothDatabases)('%s', (_name, server) => {
     })
     await expect(rows('locker')).rejects.toThrow('does not exist')
   })
+
+  test('what a database has seen is not looked for again; what it has seen and nobody knows any more stops the start', async () => {
+    let asked = 0
+    const heard = db().withPlugin({
+      transformQuery({ node }) {
+        asked += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const keeps = defineMigration({ do: 'keepResource', resource: 'locker' })
+    const start = (...names: readonly string[]) =>
+      migrate(heard, tablesOf(locker()), Object.fromEntries(names.map((name) => [name, keeps])))
+    await start('2027-01-01-one', '2027-01-02-two')
+    expect(asked).toBeGreaterThan(2)
+    asked = 0
+    await start('2027-01-01-one', '2027-01-02-two')
+    expect(asked).toBe(2)
+    await expect(start('2027-01-02-two')).rejects.toThrow('migrations do not fit')
+    await expect(start('2027-01-02-two', '2027-01-03-three')).rejects.toThrow('migrations do not fit')
+  })
 })

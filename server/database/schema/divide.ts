@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { startOfDay } from '../../../src/fields/shanghai.ts'
 import type { Executor } from '../executor.ts'
-import { actualTables } from './actual.ts'
 import { keyOf } from './difference.ts'
 import type { Table } from './model.ts'
 import { isInMonths, monthAfter, monthOf, range, run } from './months.ts'
@@ -55,6 +54,9 @@ async function divide(db: Executor, table: Table & { readonly monthsBy: string }
 export async function divideTables(db: Executor, tables: readonly Table[], now: Date): Promise<void> {
   const wanted = tables.filter(isInMonths)
   if (wanted.length === 0) return
-  const actual = await actualTables(db)
-  for (const table of wanted) if (actual.get(table.name)?.inMonths === false) await divide(db, table, now)
+  const { rows } = await sql<NamedRow>`select c.relname as "name" from pg_class c
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and c.relname = any(${wanted.map(({ name }) => name)}::text[])`.execute(db)
+  const whole = new Set(rows.map(({ name }) => name))
+  for (const table of wanted) if (whole.has(table.name)) await divide(db, table, now)
 }
