@@ -1,6 +1,7 @@
 import type { Collected } from './collect.ts'
 import type { Config } from './core/config.ts'
 import { withoutSecrets } from './core/subscriptions.ts'
+import type { Embedded } from './database/embedded/embedded.ts'
 import { hashSecrets } from './database/hashSecrets.ts'
 import { migrate, writtenMigrations } from './database/migration/migrate.ts'
 import { openDatabase } from './database/open.ts'
@@ -29,13 +30,18 @@ export function clockFrom(startsAt: Date | undefined): () => Date {
   return () => new Date(Date.now() + ahead)
 }
 
+interface Overrides extends Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> {
+  /** The embedded database, if it was started before. */
+  readonly embedded?: Promise<Embedded> | undefined
+}
+
 /** Opens the database, brings its tables up to the declarations and fills it if it is empty. */
 export async function startPlatform(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'demoData' | 'logLevel'> &
     Partial<Pick<Config, 'replicaUrl' | 'trial' | 'startsAt' | 'publicUrl' | 'oidc' | 'assistant' | 'outbox' | 'mcp'>>,
   { catalogue, extensions, labelsByLocale, demos }: Collected,
   version: string,
-  overrides: Partial<Pick<Platform, 'clock' | 'sms' | 'log'>> = {},
+  { embedded, ...overrides }: Overrides = {},
 ): Promise<Started> {
   const { trial = true } = config
   const log = overrides.log ?? createLog(config.logLevel)
@@ -43,6 +49,7 @@ export async function startPlatform(
     url: config.databaseUrl,
     replicaUrl: config.replicaUrl,
     dataDir: config.dataDir,
+    embedded,
     log,
   })
   const platform: Platform = {

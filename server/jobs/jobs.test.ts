@@ -27,6 +27,7 @@ describe.each(bothDatabases)('jobs on %s', (_name, server) => {
   beforeAll(async () => {
     world = await openWorld(server)
     jobs = await startJobs(world.platform)
+    await jobs.begin()
     platform = { ...world.platform, jobs }
     const call = world.call()
     const category = await call.rows('category').insert({ name: '物业' })
@@ -77,11 +78,22 @@ describe.each(bothDatabases)('jobs on %s', (_name, server) => {
     expect(existsSync(pathOf(job['fileId']))).toBe(false)
   }, 300_000)
 
+  it('takes on nothing before it begins, and then what was asked for in between', async () => {
+    await jobs.stop()
+    jobs = await startJobs(world.platform)
+    const asked = await ask({ format: 'csv' })
+    await wait(2_500)
+    expect(await jobsOf().get(asked?.jobId ?? '')).toMatchObject({ state: 'queued' })
+    await jobs.begin()
+    await until(asked?.jobId ?? '', 'success')
+  }, 300_000)
+
   it('does not write what was cancelled while it waited', async () => {
     await jobs.stop()
     const asked = await ask({ format: 'csv' })
     await jobsOf().transition(asked?.jobId ?? '', null, 'cancel', {})
     jobs = await startJobs(world.platform)
+    await jobs.begin()
     await wait(2_500)
     expect(await jobsOf().get(asked?.jobId ?? '')).toMatchObject({ state: 'cancelled', fileId: null })
   }, 300_000)

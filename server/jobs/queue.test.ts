@@ -46,6 +46,7 @@ it.runIf(testServer)(
         ended.push(name)
       }
       const jobs = await openQueue({ database, log }, { long }, [], { silenceSeconds: 2, beatSeconds: 0.5 })
+      await jobs.begin()
       return { database, jobs }
     }
     const dying = await open('dying', 600_000)

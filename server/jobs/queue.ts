@@ -20,6 +20,8 @@ interface ClockWork {
 }
 
 export interface RunningJobs extends Jobs {
+  /** Takes on work from now on: what people asked for, and what the clock asks for. Until then jobs only wait. */
+  begin(): Promise<void>
   /** Finishes what is being done, and takes on nothing more. */
   stop(): Promise<void>
 }
@@ -89,24 +91,29 @@ export async function openQueue(
   // One process at a time: making queues alters shared tables, and two that start together would lock each other out.
   await database.transaction(async (db) => {
     await sql`select pg_advisory_xact_lock(${advisoryLock})`.execute(db)
-    for (const name of Object.keys(work)) await boss.createQueue(name, { name, retryLimit: 1 })
-    for (const { name } of clockWork) await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
+    const made = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const name of Object.keys(work)) if (!made.has(name)) await boss.createQueue(name, { name, retryLimit: 1 })
+    for (const { name } of clockWork)
+      if (!made.has(name)) await boss.createQueue(name, { name, policy: 'short', retryLimit: 0 })
   })
   if (!database.shared) {
     await giveUpDead({ database, log })
     await boss.maintain()
   }
   const workers = new Map<string, string>()
-  for (const [name, run] of Object.entries(work)) {
-    const worker = await boss.work<JobData>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
-      for (const job of jobs) await whileAlive({ database, log }, pace, job, () => run(job.data))
-    })
-    workers.set(name, worker)
+  const takeOn = async () => {
+    for (const [name, run] of Object.entries(work)) {
+      const worker = await boss.work<JobData>(name, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+        for (const job of jobs) await whileAlive({ database, log }, pace, job, () => run(job.data))
+      })
+      workers.set(name, worker)
+    }
+    for (const { name, cron, run } of clockWork) {
+      await boss.schedule(name, cron, undefined, { tz: zone })
+      await boss.work(name, { pollingIntervalSeconds: 10 }, () => run())
+    }
   }
-  for (const { name, cron, run } of clockWork) {
-    await boss.schedule(name, cron, undefined, { tz: zone })
-    await boss.work(name, { pollingIntervalSeconds: 10 }, () => run())
-  }
+  let beginning: Promise<void> | undefined
   return {
     async enqueue(name, data) {
       await boss.send(name, data, { expireInHours })
@@ -114,6 +121,11 @@ export async function openQueue(
       const worker = workers.get(name)
       if (worker !== undefined) database.afterCommit(() => boss.notifyWorker(worker))
     },
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: drainMilliseconds, close: false }),
+    begin: () => (beginning ??= takeOn()),
+    async stop() {
+      // A worker that comes after the others were stopped would not be.
+      await beginning?.catch(() => undefined)
+      await boss.stop({ graceful: true, wait: true, timeout: drainMilliseconds, close: false })
+    },
   }
 }
