@@ -109,6 +109,8 @@ describe('a list as a sheet', () => {
     await settle(page)
     await sheet.part('save').click()
     await toast(page, '已保存 9 行')
+    // The offer stays as long as the pointer rests on it, however long it takes to count.
+    await page.getByTestId('undo.offer').hover()
     expect(await repriced(client)).toBe(many)
 
     // Taken back as one: the nine, and then twelve hundred.
@@ -124,6 +126,7 @@ describe('a list as a sheet', () => {
       .waitFor()
     await page.keyboard.press('Control+S')
     await toast(page, `已保存 ${many - wrong.size} 行`)
+    await page.getByTestId('undo.offer').hover()
     expect(await repriced(client)).toBe(0)
     // The first undo may still be spoken of, so the goods tell when the second is done.
     await page.getByTestId('undo.offer').click()
