@@ -1,8 +1,8 @@
-import { Alert, Card, Descriptions, Skeleton } from 'antd'
+import { Card, Descriptions, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { useFormats, useLocale } from '../../providers/language.tsx'
 import { type Profile, useProfile } from '../../providers/profile.ts'
 import { settingsWords } from '../inbox/settings/words.ts'
@@ -45,14 +45,7 @@ export function AccountPage() {
   const words = settingsWords[useLocale()]
   const { data: profile, query } = useProfile()
   if (query.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t('errors.detailsFailed')}
-        action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
-      />
-    )
+    return <FailureAlert title={t('errors.detailsFailed')} error={query.error} onRetry={() => void query.refetch()} />
   if (!profile) return <Skeleton active title={false} className="account" />
   return (
     <div className="account">

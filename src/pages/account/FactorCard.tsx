@@ -2,7 +2,7 @@ import { Alert, App, Button, Card, Popconfirm, Skeleton, Space } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { FactorState } from '../../platform/contract.ts'
 import { removeFactor, renewRecoveryCodes, useFactor } from '../../providers/factor.ts'
 import { useFormats } from '../../providers/language.tsx'
@@ -43,7 +43,9 @@ export function FactorCard() {
   return (
     <Card title={t('account.factor')} data-testid="account.factor">
       <p className="account-hint">{t('account.factorIntro')}</p>
-      {query.error && <RetryButton error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <FailureAlert title={t('errors.detailsFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       <Skeleton active loading={query.isPending} title={false}>
         {state && <Standing state={state} />}
         <Space>

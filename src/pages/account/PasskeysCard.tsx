@@ -2,7 +2,7 @@ import { App, Button, Card, Popconfirm, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { PasskeyItem } from '../../platform/contract.ts'
 import { passkeysWork } from '../../platform/passkeys.ts'
 import { removePasskey, useFactor } from '../../providers/factor.ts'
@@ -77,7 +77,9 @@ export function PasskeysCard() {
   return (
     <Card title={t('account.passkeys')} data-testid="account.passkeys">
       <p className="account-hint">{t('account.passkeysIntro')}</p>
-      {query.error && <RetryButton error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <FailureAlert title={t('errors.detailsFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      )}
       <Skeleton active loading={query.isPending} title={false}>
         {state?.passkeys.length === 0 && <p>{t('account.passkeysNone')}</p>}
         <ul className="account-sessions">

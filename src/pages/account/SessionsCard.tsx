@@ -1,7 +1,7 @@
 import { App, Button, Card, Popconfirm, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { OpenSession } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useFormats } from '../../providers/language.tsx'
@@ -92,7 +92,7 @@ export function SessionsCard() {
       <p className="account-hint">{t('account.sessionsIntro')}</p>
       <NewDevices />
       {query.error ? (
-        <RetryButton error={query.error} onRetry={() => void query.refetch()} />
+        <FailureAlert title={t('errors.detailsFailed')} error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton active loading={query.isPending} title={false}>
           <ul className="account-sessions">

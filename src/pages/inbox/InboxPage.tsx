@@ -1,9 +1,9 @@
 import { BellOutlined, SendOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
+import { Button, Empty, Flex, Segmented, Select, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { type InboxKind, type InboxView, inboxKinds, inboxViews } from '../../platform/inboxContract.ts'
 import { useInbox, useInboxResources, useMarkRead } from '../../providers/inbox.ts'
 import { useAccess } from '../../shell/access.ts'
@@ -94,12 +94,7 @@ export function InboxPage() {
         />
       </Flex>
       {query.error && !messages ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t.failed}
-          action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
-        />
+        <FailureAlert title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : !messages ? (
         <Skeleton active title={false} />
       ) : messages.length === 0 ? (

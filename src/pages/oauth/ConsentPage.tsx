@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { platformMessage } from '../../platform/failure.ts'
 import { useAuthorizationQuestion } from '../../providers/authorization.ts'
 import { useLocale } from '../../providers/language.tsx'
@@ -17,12 +17,11 @@ export function ConsentPage() {
   if (query.error)
     return (
       <div className="account">
-        <Alert
-          type="error"
-          showIcon
+        <FailureAlert
           title={words.failed}
           description={platformMessage(query.error)}
-          action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
+          error={query.error}
+          onRetry={() => void query.refetch()}
           data-testid="oauth.failed"
         />
       </div>

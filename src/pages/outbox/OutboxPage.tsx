@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Alert, App, Button, Empty, Flex, Skeleton, Typography } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { Failure } from '../../platform/failure.ts'
 import { type OutboxItem, type OutboxSubscription, outboxLimits } from '../../platform/outboxContract.ts'
 import { type OutboxPart, useOutbox, useOutboxSubscriptions } from '../../providers/outbox.ts'
@@ -97,12 +97,7 @@ export function OutboxPage() {
         <span aria-live="polite">{chosen.length > 0 && t.chosen.replace('{count}', String(chosen.length))}</span>
       </Flex>
       {query.error && !data ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t.failed}
-          action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
-        />
+        <FailureAlert title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : !data ? (
         <Skeleton active title={false} />
       ) : items.length === 0 ? (

@@ -1,5 +1,5 @@
-import { Alert, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { useOutboxSubscriptions } from '../../providers/outbox.ts'
 import { useOutboxMessages } from './messages.ts'
 
@@ -15,12 +15,7 @@ export function Subscriptions({ asked: { data, query }, labelOf }: Subscriptions
     <Card size="small" title={t.subscriptions} data-testid="outbox.subscriptions">
       <Typography.Paragraph type="secondary">{t.subscriptionsIntro}</Typography.Paragraph>
       {query.error && !data ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t.subscriptionsFailed}
-          action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
-        />
+        <FailureAlert title={t.subscriptionsFailed} error={query.error} onRetry={() => void query.refetch()} />
       ) : !data ? (
         <Skeleton active title={false} />
       ) : data.list.length === 0 ? (

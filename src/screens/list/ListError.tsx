@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useEffect, useRef } from 'react'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { useFailureText } from '../base/useFailureText.ts'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { useOnline } from './useOnline.ts'
@@ -46,9 +46,7 @@ function Problem({ error, stale, onRetry }: ProblemProps) {
   const t = useScreenTranslations()
   const textOf = useFailureText()
   return (
-    <Alert
-      type="error"
-      showIcon
+    <FailureAlert
       title={t('list.failed')}
       description={
         <>
@@ -56,7 +54,9 @@ function Problem({ error, stale, onRetry }: ProblemProps) {
           {stale && <div>{t('list.stale')}</div>}
         </>
       }
-      action={<RetryButton error={error} size="small" onRetry={onRetry} />}
+      error={error}
+      onRetry={onRetry}
+      size="small"
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type NormalReport, readBy } from '../../declare/index.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { Granularity } from '../../platform/contract.ts'
 import { useLabels } from '../../providers/language.tsx'
 import { PageTitle } from '../base/PageTitle.tsx'
@@ -88,12 +88,12 @@ export function ReportView({ report, model, granularity = null, filters, folded 
       <PeriodBar report={report} model={model} answer={answer} asks={!folded} />
       <div className={styles['controls']}>{filters}</div>
       {error !== null && (
-        <Alert
-          type="error"
-          showIcon
+        <FailureAlert
           title={t('report.failed')}
           description={textOf(error)}
-          action={<RetryButton error={error} size="small" onRetry={refetch} />}
+          error={error}
+          onRetry={refetch}
+          size="small"
         />
       )}
       <Cards report={report} answer={answer} />

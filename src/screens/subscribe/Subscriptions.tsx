@@ -1,8 +1,8 @@
-import { Alert, App, Button, Flex, Skeleton, Tag, Typography } from 'antd'
+import { App, Button, Flex, Skeleton, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { SubscriptionItem } from '../../platform/subscriptionContract.ts'
 import { useFormats } from '../../providers/language.tsx'
 import {
@@ -96,14 +96,7 @@ export function Subscriptions() {
   const { data, query } = useSubscriptions()
   const [changed, setChanged] = useState<SubscriptionItem | null>(null)
   if (!data && query.error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t.failed}
-        action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
-      />
-    )
+    return <FailureAlert title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
   if (!data) return <Skeleton active title={false} />
   if (data.list.length === 0) return <Typography.Text type="secondary">{t.none}</Typography.Text>
   return (

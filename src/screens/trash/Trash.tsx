@@ -2,7 +2,7 @@ import { Alert, App, Button, Drawer, Flex, Input, Table, Typography } from 'antd
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
 import { shanghaiTime } from '../../fields/shanghai.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { WireRow } from '../../platform/contract.ts'
 import type { TrashOutcome, TrashRow } from '../../platform/undoContract.ts'
 import { useFormats, useLabels } from '../../providers/language.tsx'
@@ -87,15 +87,7 @@ export function Trash({ resource, onClose }: TrashProps) {
           onSearch={search}
           data-testid={`${resource.name}.trash.keyword`}
         />
-        {error && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={textOf(error)}
-            action={<RetryButton error={error} onRetry={() => void refetch()} />}
-          />
-        )}
+        {error && <FailureAlert title={textOf(error)} error={error} onRetry={() => void refetch()} />}
         {outcome && (
           <>
             <Alert type="warning" showIcon role="alert" title={t.refused} />

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Flex, Modal, Progress, Radio, Spin } from 'antd'
 import { useState } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { UndoAnswer, UndoQuestion } from '../../platform/undoContract.ts'
 import { useFormats } from '../../providers/language.tsx'
 import { useUndo, useUndoPreview } from '../../providers/undo.ts'
@@ -139,13 +139,7 @@ export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps)
           </Flex>
         )}
         {!begun && preview.error && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={textOf(preview.error)}
-            action={<RetryButton error={preview.error} onRetry={() => void preview.refetch()} />}
-          />
+          <FailureAlert title={textOf(preview.error)} error={preview.error} onRetry={() => void preview.refetch()} />
         )}
         {running && so && (
           <Progress

@@ -1,8 +1,8 @@
-import { Alert, Card, Flex, Skeleton, Tag, Typography } from 'antd'
+import { Card, Flex, Skeleton, Tag, Typography } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import type { WorkCounts } from '../../platform/assignmentContract.ts'
 import { formatsOf } from '../../platform/format/format.ts'
 import { heldIdentity } from '../../platform/identity.ts'
@@ -60,7 +60,7 @@ export function MyWork() {
       data-testid="work"
     >
       {error && !own ? (
-        <Alert type="error" showIcon title={t.failed} action={<RetryButton error={error} onRetry={refetch} />} />
+        <FailureAlert title={t.failed} error={error} onRetry={refetch} />
       ) : !own ? (
         <Skeleton active title={false} paragraph={{ rows: 1 }} />
       ) : own.length === 0 ? (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { lastDays } from '../../fields/period.ts'
 import { isDay, shanghaiDay } from '../../fields/shanghai.ts'
 import { shortcuts } from '../../fields/ui/DayRange.tsx'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { useFieldTranslations } from '../../fields/ui/useFieldTranslations.ui.ts'
 import { dayOf, storedDay, wallOf } from '../../fields/ui/wall.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -88,12 +88,7 @@ export function WorkloadScreen() {
         />
       </Flex>
       {query.error && !data ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t.failed}
-          action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
-        />
+        <FailureAlert title={t.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : !data ? (
         <Skeleton active title={false} />
       ) : data.list.length === 0 ? (

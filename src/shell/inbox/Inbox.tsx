@@ -1,9 +1,9 @@
 import { BellOutlined } from '@ant-design/icons'
-import { Alert, Button, Drawer, Empty, Flex, Skeleton, Tooltip } from 'antd'
+import { Button, Drawer, Empty, Flex, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CountMark } from '../../fields/ui/CountMark.tsx'
-import { RetryButton } from '../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../fields/ui/FailureAlert.tsx'
 import { useInbox, useMarkRead, useUnread } from '../../providers/inbox.ts'
 import { InboxMessage } from './InboxMessage.tsx'
 import { useInboxMessages } from './messages.ts'
@@ -20,15 +20,7 @@ function Messages({ onOpened }: { readonly onOpened: () => void }) {
   const { messages, query } = useInbox({ view: 'all' })
   const labelOf = useNamedResources([...new Set(messages?.map(({ resource }) => resource))])
   const { error, refetch } = query
-  if (!messages && error)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t.failed}
-        action={<RetryButton error={error} onRetry={() => void refetch()} />}
-      />
-    )
+  if (!messages && error) return <FailureAlert title={t.failed} error={error} onRetry={() => void refetch()} />
   if (!messages) return <Skeleton active title={false} />
   if (messages.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t.none} />
   return (

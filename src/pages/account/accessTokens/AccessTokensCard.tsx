@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, Card, Skeleton } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../../fields/ui/FailureAlert.tsx'
 import { platformMessage } from '../../../platform/failure.ts'
 import { accessTokensKey, useAccessTokenChanges, useAccessTokens } from '../../../providers/accessTokens.ts'
 import { useLocale } from '../../../providers/language.tsx'
@@ -38,7 +38,7 @@ export function AccessTokensCard() {
   return (
     <Card title={words.title} data-testid="account.tokens">
       <p className="account-hint">{words.intro}</p>
-      {query.error && <RetryButton error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error && <FailureAlert title={words.failed} error={query.error} onRetry={() => void query.refetch()} />}
       <Skeleton active loading={query.isPending} title={false}>
         {data?.list.length === 0 && <p>{words.none}</p>}
         <ul className="account-sessions">

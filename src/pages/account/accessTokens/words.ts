@@ -5,6 +5,7 @@ interface Words {
   readonly title: string
   readonly intro: string
   readonly none: string
+  readonly failed: string
   readonly add: string
   readonly name: string
   readonly nameHint: string
@@ -43,6 +44,7 @@ const zh: Words = {
   intro:
     '脚本或 AI 助手可凭访问令牌以您的身份调用接口，权限不会超过您本人。请勿将令牌交给他人。您授权的应用也列在此处。',
   none: '暂无访问令牌',
+  failed: '访问令牌加载失败',
   add: '新建访问令牌',
   name: '名称',
   nameHint: '便于日后识别用途，例如“每日报表脚本”',
@@ -81,6 +83,7 @@ const en: Words = {
   intro:
     'With an access token, a script or an AI assistant calls the platform as you, and never with more rights than you have. Do not hand it to anybody. Apps you allowed are listed here as well.',
   none: 'None yet',
+  failed: 'The access tokens could not be loaded',
   add: 'New access token',
   name: 'Name',
   nameHint: 'So that you know later what it is for, such as “Daily report script”',
@@ -119,6 +122,7 @@ const es: Words = {
   intro:
     'Con un token de acceso, un script o un asistente de IA usa la plataforma en su nombre, nunca con más permisos que usted. No lo comparta con nadie. Las aplicaciones autorizadas también figuran aquí.',
   none: 'Todavía no hay ninguno',
+  failed: 'No se han podido cargar los tokens de acceso',
   add: 'Nuevo token de acceso',
   name: 'Nombre',
   nameHint: 'Para saber más adelante para qué sirve, por ejemplo «Script del informe diario»',

@@ -1,6 +1,6 @@
-import { Alert, App, Button, Drawer, Flex, Skeleton } from 'antd'
+import { App, Button, Drawer, Flex, Skeleton } from 'antd'
 import { useState } from 'react'
-import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../../fields/ui/FailureAlert.tsx'
 import { Shown } from '../../../fields/ui/Shown.tsx'
 import { platformMessage } from '../../../platform/failure.ts'
 import type { ToolRequestOutcome } from '../../../platform/toolRequestContract.ts'
@@ -77,11 +77,10 @@ export function RequestDrawer({ id, onClose }: { readonly id: string; readonly o
     >
       <div data-testid="inbox.request">
         {query.error && !request ? (
-          <Alert
-            type="error"
-            showIcon
+          <FailureAlert
             title={platformMessage(query.error) ?? words.failed}
-            action={<RetryButton error={query.error} onRetry={() => void query.refetch()} />}
+            error={query.error}
+            onRetry={() => void query.refetch()}
           />
         ) : request ? (
           <RequestFacts request={request} />

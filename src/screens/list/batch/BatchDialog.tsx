@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Modal, Spin } from 'antd'
 import { useEffect, useState } from 'react'
 import { type NormalResource, sumsAsked, sumsTold } from '../../../declare/index.ts'
 import { kindOf } from '../../../fields/kinds.ts'
-import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../../fields/ui/FailureAlert.tsx'
 import { batchResult } from '../../../platform/batchContract.ts'
 import type { BatchAnswerOf, BatchState } from '../../../platform/contract.ts'
 import { mayRetryAfter } from '../../../platform/mayRetryAfter.ts'
@@ -172,13 +172,7 @@ export function BatchDialog({ resource, plan, title, danger, onDone, onClose }: 
           </Flex>
         )}
         {state === null && preview.error && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={textOf(preview.error)}
-            action={<RetryButton error={preview.error} onRetry={() => void preview.refetch()} />}
-          />
+          <FailureAlert title={textOf(preview.error)} error={preview.error} onRetry={() => void preview.refetch()} />
         )}
         {state === null && preview.data && <Foreseen resource={resource} plan={plan} answer={preview.data} t={t} />}
         {running && <BatchProgress state={state} />}

@@ -1,6 +1,6 @@
-import { Alert, type InputRef, Skeleton } from 'antd'
+import { type InputRef, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { RetryButton } from '../../../fields/ui/RetryButton.tsx'
+import { FailureAlert } from '../../../fields/ui/FailureAlert.tsx'
 import { useDeclared } from '../../../providers/declared.ts'
 import { useLabels } from '../../../providers/language.tsx'
 import { reportNamed } from '../../../registry.ts'
@@ -50,12 +50,12 @@ export function Board({ name, children }: BoardProps) {
       data-testid={`${report.name}.report`}
     >
       {error !== null && (
-        <Alert
-          type="error"
-          showIcon
+        <FailureAlert
           title={t('report.failed')}
           description={textOf(error)}
-          action={<RetryButton error={error} size="small" onRetry={refetch} />}
+          error={error}
+          onRetry={refetch}
+          size="small"
         />
       )}
       {shows && (
