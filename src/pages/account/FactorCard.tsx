@@ -43,46 +43,47 @@ export function FactorCard() {
   return (
     <Card title={t('account.factor')} data-testid="account.factor">
       <p className="account-hint">{t('account.factorIntro')}</p>
-      {query.error && (
+      {query.error && !state ? (
         <FailureAlert title={t('errors.detailsFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton active loading={!state} title={false}>
+          {state && <Standing state={state} />}
+          <Space>
+            <Button
+              type={state?.since ? 'default' : 'primary'}
+              onClick={() => setSettingUp(true)}
+              data-testid="account.factor.setUp"
+            >
+              {t(state?.since ? 'account.factorChange' : 'account.factorSetUp')}
+            </Button>
+            {state && hasCodes(state) && (
+              <Popconfirm
+                title={t('account.factorCodesConfirm')}
+                {...asked}
+                onConfirm={attempt(async () => setCodes(await renewRecoveryCodes()))}
+              >
+                <Button loading={busy} data-testid="account.factor.codes">
+                  {t('account.factorCodes')}
+                </Button>
+              </Popconfirm>
+            )}
+            {state?.since && (!state.demanded || state.passkeys.length > 0) && (
+              <Popconfirm
+                title={t(state.passkeys.length > 0 ? 'account.factorRemoveOther' : 'account.factorRemoveConfirm')}
+                {...asked}
+                onConfirm={attempt(async () => {
+                  await removeFactor()
+                  void message.success(t('account.factorRemoved'))
+                })}
+              >
+                <Button danger loading={busy} data-testid="account.factor.remove">
+                  {t('account.factorRemove')}
+                </Button>
+              </Popconfirm>
+            )}
+          </Space>
+        </Skeleton>
       )}
-      <Skeleton active loading={query.isPending} title={false}>
-        {state && <Standing state={state} />}
-        <Space>
-          <Button
-            type={state?.since ? 'default' : 'primary'}
-            onClick={() => setSettingUp(true)}
-            data-testid="account.factor.setUp"
-          >
-            {t(state?.since ? 'account.factorChange' : 'account.factorSetUp')}
-          </Button>
-          {state && hasCodes(state) && (
-            <Popconfirm
-              title={t('account.factorCodesConfirm')}
-              {...asked}
-              onConfirm={attempt(async () => setCodes(await renewRecoveryCodes()))}
-            >
-              <Button loading={busy} data-testid="account.factor.codes">
-                {t('account.factorCodes')}
-              </Button>
-            </Popconfirm>
-          )}
-          {state?.since && (!state.demanded || state.passkeys.length > 0) && (
-            <Popconfirm
-              title={t(state.passkeys.length > 0 ? 'account.factorRemoveOther' : 'account.factorRemoveConfirm')}
-              {...asked}
-              onConfirm={attempt(async () => {
-                await removeFactor()
-                void message.success(t('account.factorRemoved'))
-              })}
-            >
-              <Button danger loading={busy} data-testid="account.factor.remove">
-                {t('account.factorRemove')}
-              </Button>
-            </Popconfirm>
-          )}
-        </Space>
-      </Skeleton>
       {settingUp && (
         <Suspense>
           <FactorSetUp

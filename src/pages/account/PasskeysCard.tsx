@@ -77,24 +77,25 @@ export function PasskeysCard() {
   return (
     <Card title={t('account.passkeys')} data-testid="account.passkeys">
       <p className="account-hint">{t('account.passkeysIntro')}</p>
-      {query.error && (
+      {query.error && !state ? (
         <FailureAlert title={t('errors.detailsFailed')} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton active loading={!state} title={false}>
+          {state?.passkeys.length === 0 && <p>{t('account.passkeysNone')}</p>}
+          <ul className="account-sessions">
+            {state?.passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} busy={busy} onRemove={remove(passkey.id)} />
+            ))}
+          </ul>
+          {passkeysWork() ? (
+            <Button onClick={() => setAdding(true)} data-testid="account.passkey.add">
+              {t('account.passkeyAdd')}
+            </Button>
+          ) : (
+            <p className="account-hint">{t('account.passkeysElsewhere')}</p>
+          )}
+        </Skeleton>
       )}
-      <Skeleton active loading={query.isPending} title={false}>
-        {state?.passkeys.length === 0 && <p>{t('account.passkeysNone')}</p>}
-        <ul className="account-sessions">
-          {state?.passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} busy={busy} onRemove={remove(passkey.id)} />
-          ))}
-        </ul>
-        {passkeysWork() ? (
-          <Button onClick={() => setAdding(true)} data-testid="account.passkey.add">
-            {t('account.passkeyAdd')}
-          </Button>
-        ) : (
-          <p className="account-hint">{t('account.passkeysElsewhere')}</p>
-        )}
-      </Skeleton>
       {adding && (
         <Suspense>
           <PasskeyAdd onCancel={() => setAdding(false)} onDone={added} />

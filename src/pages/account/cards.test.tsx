@@ -20,6 +20,8 @@ describe.each([
     const calls = serve(() => broken)
     open({ screen: screenOf })
     expect((await screen.findByRole('alert')).textContent).toContain(words)
+    // What nobody knows the state of is not offered to be changed.
+    expect(screen.queryAllByTestId(/^account\.(factor|passkey|token)\./)).toEqual([])
     const before = calls.length
     await userEvent.click(screen.getByRole('button', { name: /^重\s?试$/ }))
     await waitFor(() => expect(calls.length).toBeGreaterThan(before))

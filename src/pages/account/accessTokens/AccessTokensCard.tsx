@@ -38,26 +38,29 @@ export function AccessTokensCard() {
   return (
     <Card title={words.title} data-testid="account.tokens">
       <p className="account-hint">{words.intro}</p>
-      {query.error && <FailureAlert title={words.failed} error={query.error} onRetry={() => void query.refetch()} />}
-      <Skeleton active loading={query.isPending} title={false}>
-        {data?.list.length === 0 && <p>{words.none}</p>}
-        <ul className="account-sessions">
-          {data?.list.map((token) => (
-            <AccessTokenRow
-              key={token.id}
-              token={token}
-              areas={data.areas}
-              busy={busy}
-              onRevoke={() => void revoke(token.id)}
-            />
-          ))}
-        </ul>
-        {data && (
-          <Button onClick={() => setAdding(true)} data-testid="account.token.add">
-            {words.add}
-          </Button>
-        )}
-      </Skeleton>
+      {query.error && !data ? (
+        <FailureAlert title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton active loading={!data} title={false}>
+          {data?.list.length === 0 && <p>{words.none}</p>}
+          <ul className="account-sessions">
+            {data?.list.map((token) => (
+              <AccessTokenRow
+                key={token.id}
+                token={token}
+                areas={data.areas}
+                busy={busy}
+                onRevoke={() => void revoke(token.id)}
+              />
+            ))}
+          </ul>
+          {data && (
+            <Button onClick={() => setAdding(true)} data-testid="account.token.add">
+              {words.add}
+            </Button>
+          )}
+        </Skeleton>
+      )}
       {adding && data && (
         <Suspense>
           <AccessTokenForm
