@@ -54,6 +54,7 @@ export async function run(
   const started = await startPlatform(config, registry(), manifest.version, { log, embedded })
   const platformOnly = process.argv.includes('--platform-only')
   const consoleDir = platformOnly ? undefined : join(projectRoot(), 'dist')
+  // Loaded only for those who ask for figures: most starts do not.
   const metrics =
     config.metricsPort === undefined
       ? undefined

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd'
 import { mayRetry } from '../../platform/failure.ts'
 import { useFieldTranslations } from './useFieldTranslations.ui.ts'
 
-interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
+export interface RetryButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
   /** What went wrong. */
   readonly error: unknown
   readonly onRetry: () => void

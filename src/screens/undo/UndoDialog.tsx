@@ -7,6 +7,7 @@ import { useFormats } from '../../providers/language.tsx'
 import { useUndo, useUndoPreview } from '../../providers/undo.ts'
 import { FailedRows } from '../base/FailedRows.tsx'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
+import { useUndoCounts } from './useUndoCounts.ts'
 import { useUndoWords } from './words.ts'
 
 interface UndoDialogProps {
@@ -24,8 +25,7 @@ function Told({ answer, over }: { readonly answer: UndoAnswer; readonly over: bo
   const { total, done, same, failed, partly, next } = answer
   const left = [...new Set(partly.flatMap(({ fields }) => fields))]
   const count = (value: number) => number(value, 0)
-  const outcome =
-    failed.length > 0 ? t.partial(count(done.length), count(failed.length)) : t.finished(count(done.length))
+  const outcome = useUndoCounts().outcome(answer)
   const foreseen =
     done.length === 0 && next === null ? t.none : t.foreseen(count(done.length), count(total ?? done.length))
   return (
@@ -51,6 +51,7 @@ function Told({ answer, over }: { readonly answer: UndoAnswer; readonly over: bo
 /** Shows what taking a change back would do, and does it: row by row, each refusal with its reason. */
 export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps) {
   const t = useUndoWords()
+  const counts = useUndoCounts()
   const textOf = useFailureText()
   const { number } = useFormats()
   const undo = useUndo(resource)
@@ -144,7 +145,7 @@ export function UndoDialog({ resource, of, onClose, onUndone }: UndoDialogProps)
         {running && so && (
           <Progress
             percent={Math.floor((decided / Math.max(so.total ?? 1, 1)) * 100)}
-            aria-label={t.running(number(decided, 0), number(so.total ?? decided, 0))}
+            aria-label={counts.running(so)}
           />
         )}
         {shown && <Told answer={shown} over={so !== null} />}

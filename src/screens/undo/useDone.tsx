@@ -1,10 +1,10 @@
 import { App, Button } from 'antd'
 import { useCallback } from 'react'
 import type { NormalResource } from '../../declare/index.ts'
-import { useFormats } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { useUndo } from '../../providers/undo.ts'
 import { fullText, useFailureText } from '../base/useFailureText.ts'
+import { useUndoCounts } from './useUndoCounts.ts'
 import { useUndoWords } from './words.ts'
 
 const FailedRows = onDemand(() => import('../base/FailedRows.tsx').then(({ FailedRows }) => FailedRows))
@@ -25,7 +25,7 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
   const t = useUndoWords()
   const textOf = useFailureText()
   const undo = useUndo(resource)
-  const { number } = useFormats()
+  const counts = useUndoCounts()
 
   return useCallback(
     (text, change) => {
@@ -48,13 +48,11 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
         const tell = (content: string) => message.loading({ key, duration: 0, content })
         tell(t.undoing)
         try {
-          const { done, failed, partly } = await undo(
-            { resource: resource.name, change, ...(over && { over }) },
-            (so) => {
-              if (so.next !== null)
-                tell(t.running(number(so.done.length + so.failed.length, 0), number(so.total ?? 0, 0)))
-            },
-          )
+          const question = { resource: resource.name, change, ...(over && { over }) }
+          const answer = await undo(question, (so) => {
+            if (so.next !== null) tell(counts.running(so))
+          })
+          const { done, failed, partly } = answer
           if (done.length > 0) onUndone?.()
           const left = partly.flatMap(({ fields }) => fields)
           const [refused] = failed
@@ -64,14 +62,14 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
               content: left.length > 0 ? `${t.undone} · ${t.left(left.join(', '))}` : t.undone,
             })
           message.destroy(key)
-          const question = {
-            title: done.length > 0 ? t.partial(number(done.length, 0), number(failed.length, 0)) : t.refused,
+          const told = {
+            title: done.length > 0 ? counts.outcome(answer) : t.refused,
             content: failed.length > 1 ? <FailedRows failed={failed} /> : refused.msg,
             cancelText: t.cancel,
           }
           const isLater = failed.some(({ later }) => later)
-          if (isLater) modal.confirm({ ...question, okText: t.over, okType: 'danger', onOk: () => attempt(true) })
-          else modal.error({ ...question, okText: t.close })
+          if (isLater) modal.confirm({ ...told, okText: t.over, okType: 'danger', onOk: () => attempt(true) })
+          else modal.error({ ...told, okText: t.close })
         } catch (error) {
           message.error(fullText(error, textOf(error)))
           // A cut line takes the offer from nobody.
@@ -80,6 +78,6 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
       }
       offer()
     },
-    [message, modal, resource, t, textOf, undo, number, onUndone],
+    [message, modal, resource, t, textOf, undo, counts, onUndone],
   )
 }
