@@ -94,7 +94,7 @@ async function inParts(job: Import, from: number, store: boolean): Promise<Outco
     })
     if (typeof decided === 'string') return decided
     seen = decided
-    if (store && hasGrown(before + done + part)) analyzeTableAfter(context, done + part)
+    if (store && hasGrown(before + done + part - from)) analyzeTableAfter(context, done + part)
   }
   return 'done'
 }
