@@ -106,7 +106,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   project('architecture', ['tests/architecture/**/*.test.ts']),
   project('inventory', ['tests/inventory/**/*.test.ts']),
   project('mistakes', ['tests/mistakes/**/*.test.ts']),
-  project('dom', ['{src,resources}/**/*.test.tsx'], dom),
+  project('dom', ['{src,resources}/**/*.test.tsx', 'tools/bench/screens/pages/*.test.jsx'], dom),
   ...isolated('dom', isScreen, dom),
   project('server', ['server/**/*.test.ts', '{resources,src}/**/*.server.test.ts'], server),
   ...isolated('server', isServer, server),

@@ -11,6 +11,7 @@ import { dataProviderOf } from '../../../../src/providers/data.ts'
 import { startI18n } from '../../../../src/providers/i18n.ts'
 import { LanguageProvider } from '../../../../src/providers/language.tsx'
 import { ReachableContext } from '../../../../src/providers/links.ts'
+import { MutationsProvider } from '../../../../src/providers/MutationsProvider.tsx'
 import { catalogue, loadLabels } from '../../../../src/registry.ts'
 import { ListScreen } from '../../../../src/screens/list/ListScreen.tsx'
 import { loadAntdLocale } from '../../../../src/shell/antdLocale.ts'
@@ -77,9 +78,11 @@ export async function screen(what) {
       resources={[{ name: 'big' }]}
       options={{ disableTelemetry: true, syncWithLocation: false, reactQuery: { clientConfig } }}
     >
-      <Suspense fallback={null}>
-        <ListScreen page={page} resource={big} />
-      </Suspense>
+      <MutationsProvider>
+        <Suspense fallback={null}>
+          <ListScreen page={page} resource={big} />
+        </Suspense>
+      </MutationsProvider>
     </Refine>
   )
   const router = createMemoryRouter([{ path: '*', Component: Root }], {
