@@ -13,6 +13,7 @@ const chapters: readonly (readonly [title: string, ...files: string[]])[] = [
   [
     'Resources',
     'resource.ts',
+    'list.ts',
     'listKinds.ts',
     'calendar.ts',
     'pages.ts',

@@ -1,8 +1,9 @@
 import type { Condition } from './condition.ts'
 import type { Fields } from './field.ts'
+import type { SortTerm } from './list.ts'
 import type { Operations } from './operation.ts'
 import type { Permit } from './permit.ts'
-import type { FormSection, Resource, SortTerm } from './resource.ts'
+import type { FormSection, Resource } from './resource.ts'
 import type { StandardName } from './standardValues.ts'
 
 /** A menu group: the first level of the sidebar. */

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
+import type { SheetColumns } from './list.ts'
 import type { NormalField } from './normal.ts'
-import type { SheetColumns } from './resource.ts'
 
 /** What no cell of a sheet can hold. */
 const notInCells: ReadonlySet<Kind> = new Set(['image', 'images', 'file', 'files', 'richText', 'list', 'json'])

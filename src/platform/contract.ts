@@ -3,8 +3,9 @@
  * guess about an existing platform is one edit here.
  */
 
-import type { ListRequest } from './listContract.ts'
-
+export type * from './batchContract.ts'
+export type * from './historyContract.ts'
+export * from './identityContract.ts'
 export * from './listContract.ts'
 export * from './reportContract.ts'
 export * from './sheetContract.ts'
@@ -85,22 +86,6 @@ export interface Envelope<Data = unknown> {
   readonly errors?: Readonly<Record<string, string>>
 }
 
-/** The session ended: signed in elsewhere or revoked (103), token not valid (105), expired (401). */
-export const sessionCodes = { replaced: 103, invalid: 105, expired: 401 } as const
-/** A session ends when it was not used for this long, if no role says less. */
-export const sessionIdleMs = 30 * 60_000
-
-/** An open session of the caller's account. */
-export interface OpenSession {
-  readonly id: string
-  readonly ip: string
-  readonly userAgent: string
-  readonly createdAt: string
-  readonly lastUsedAt: string
-  /** The session that asks. */
-  readonly current: boolean
-}
-
 /** What a person set for themselves, by key: `GET …/user/preferences`. The platform keeps values without reading them. */
 export type Preferences = Readonly<Record<string, unknown>>
 /** `POST …/user/preferences/update`; a null forgets the key. */
@@ -114,60 +99,6 @@ export const preferenceLimits = {
   bytes: 32 * 1024,
   key: /^[a-z][A-Za-z0-9._:/-]{0,99}$/,
 } as const
-
-/**
- * By what an account with a second factor proves itself: the code of an app, a passkey, or either of them. A recovery
- * code is taken in the place of each, where codes are typed.
- */
-export type FactorAsked = 'code' | 'passkey' | 'either'
-/** What a login waits for: the second factor, or that one is set up, because a role demands it. */
-export type FactorDue = FactorAsked | 'setUp'
-/** Data of E_PROOF: what the person proves who they are with. Whoever has a second factor is not asked for less. */
-export interface ProofAsked {
-  readonly by: FactorAsked | 'password'
-}
-/** How the second factor of the caller's account stands. */
-export interface FactorState {
-  /** Since when codes of an app count; null: there is no app. */
-  readonly since: string | null
-  readonly passkeys: readonly PasskeyItem[]
-  /** Recovery codes that have not been used. */
-  readonly recoveryCodes: number
-  /** A role of the account demands it. */
-  readonly demanded: boolean
-  /** The first login after this moment needs it; null: it is there, or nobody demands it. */
-  readonly dueAt: string | null
-  /** When an administrator took it away, if none has been set up since. */
-  readonly resetAt: string | null
-}
-/** A passkey as its owner sees it. */
-export interface PasskeyItem {
-  readonly id: string
-  readonly name: string
-  /** The host it works under. */
-  readonly host: string
-  readonly createdAt: string
-  readonly lastUsedAt: string | null
-}
-/** The longest name of a passkey. */
-export const passkeyNameLength = 50
-/** A second factor that is being set up: the secret for the app, as text and as the address of the QR code. */
-export interface FactorDraft {
-  readonly id: string
-  readonly secret: string
-  readonly uri: string
-}
-/**
- * Recovery codes, shown once; none where those that are there still count. `user`: the complete login, where setting up
- * the factor completed one.
- */
-export interface RecoveryCodes {
-  readonly codes: readonly string[]
-  readonly user: UserRecord | null
-}
-
-/** Unified login, a first password or the second factor is due: the user is known, the login is not complete. */
-export const incompleteLogin = '-2'
 
 /** Business error codes and the HTTP-like code of each (domain 0.7). The texts are in `messages/errors.*.ts`. */
 export const errorCodes = {
@@ -227,122 +158,6 @@ export interface WriteAnswer {
   readonly version: number
   /** Keys and secrets that were made just now and are never answered again, by field. */
   readonly shown?: Readonly<Record<string, unknown>>
-}
-
-/** Answer of batch verbs: decided row by row. */
-export interface BatchAnswer {
-  readonly done: readonly string[]
-  readonly failed: readonly { readonly id: string; readonly errorCode: string; readonly msg: string }[]
-}
-
-/**
- * `POST …/batch/run` and `…/preview`: an operation on rows that are named, or on all that a list finds by `where`.
- * `input` is the switch of `enable`, the fields that `update` sets, or what a transition asks.
- */
-export interface BatchRequest {
-  readonly resource: string
-  readonly operation: string
-  readonly input?: Readonly<Record<string, unknown>>
-  readonly ids?: readonly string[]
-  readonly where?: Pick<ListRequest, 'keyword' | 'filters'>
-}
-/** A row that was refused, and why. */
-export interface BatchFailure {
-  readonly id: string
-  readonly title: string
-  readonly errorCode: string
-  readonly msg: string
-}
-/** What a batch did, or would do. */
-export interface BatchAnswerOf {
-  readonly total: number
-  readonly done: readonly string[]
-  /** How many of these are as asked already, and stay as they are; absent of a job. */
-  readonly same?: number
-  readonly failed: readonly BatchFailure[]
-  /** Rows that a preview had no time for. */
-  readonly unseen?: number
-  /** Where value moves: what the sums of the rows that can be done come to, by field, in their stored units. */
-  readonly sums?: Readonly<Record<string, number>>
-}
-/** A batch as far as it is. While it is `running` it goes on by itself, and `GET …/batch/state` says how far. */
-export interface BatchState extends BatchAnswerOf {
-  readonly id: string
-  /** `done` lists these when it is over, up to `batchLimits.doneListed`. */
-  readonly doneCount: number
-  /** `failed` lists the first `batchLimits.failedListed` of these. */
-  readonly failedCount: number
-  readonly state: 'running' | 'finished' | 'cancelled' | 'failed'
-}
-
-/** A change of a record, in the language of the call; personal data is masked for everybody. */
-export interface HistoryEntry {
-  readonly id: string
-  readonly at: string
-  readonly who: string
-  /** By which of their access tokens they did it, and by which tool of an assistant; absent: themselves. */
-  readonly token?: string
-  readonly tool?: string
-  /** Name of the operation; `create` for the first. */
-  readonly operation: string
-  readonly changes: readonly { readonly field: string; readonly before: string | null; readonly after: string | null }[]
-  /** The caller may write the row back to what it was after this change, and that would change something. */
-  readonly restorable: boolean
-}
-/** The newest changes of a record; `total` counts them all. */
-export interface HistoryAnswer {
-  readonly list: readonly HistoryEntry[]
-  readonly total: number
-}
-/** What of a record differed from now after a change, as its update call takes it; with the row's version now. */
-export interface HistoryVersion {
-  readonly version: number
-  readonly values: Readonly<Record<string, unknown>>
-}
-
-/** Where the browser goes: to the login page of the provider, or, after a logout here, to the one there. */
-export interface SignOnAnswer {
-  readonly url: string
-}
-
-/** Why a login that came back from the provider goes no further: `/unifiedLogin?failure=…` says what to do. */
-export type SignOnFailure =
-  /** It took too long, was answered before, or was begun in another browser. */
-  | 'expired'
-  /** Refused or cancelled at the provider. */
-  | 'denied'
-  /** The provider's answer is not what it should be, or it could not be asked. */
-  | 'provider'
-  | 'account'
-  | 'ambiguous'
-  | 'create'
-  | 'roles'
-  /** What the operator set does not fit. */
-  | 'setting'
-
-export interface LoginRequest {
-  readonly loginName: string
-  readonly password: string
-}
-
-/** The user record: what the console stores (specification 3). */
-export interface UserRecord {
-  readonly id: string
-  readonly name: string
-  readonly accessToken: string
-  readonly roles: readonly string[]
-  readonly enable: boolean
-  readonly customerPhoto: string | null
-  readonly photo: string | null
-  readonly introduction: string
-  readonly setting: { readonly articlePlatform: readonly string[] }
-  readonly status: string
-  readonly appEnvironment: string
-  readonly port: 'pc' | 'app'
-  readonly appToken: string | null
-  readonly mustChangePassword: boolean
-  /** Only of a login that waits for the second factor: by what it is completed, or that one is to be set up. */
-  readonly factor?: FactorDue
 }
 
 /** GET /platform/pc/menu/list with `startParameter`: who is here, and all that the first page depends on. */
