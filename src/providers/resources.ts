@@ -43,12 +43,20 @@ function addressesOf(resource: NormalResource) {
   }
 }
 
-/** The page a page is reached through: the one that opens it, else the group whose path it continues. */
-function parentOf(page: NormalPage, pages: readonly NormalPage[]): string | undefined {
-  const above = page.owner
-    ? pages.filter(({ path }) => path === page.owner?.path)
-    : pages.filter(({ kind, path }) => kind === 'group' && path !== page.path && page.path.startsWith(`${path}/`))
-  return above.sort((a, b) => b.path.length - a.path.length)[0]?.of
+/**
+ * Finds the page a page is reached through: the one that opens it, else the nearest group whose path it continues. With
+ * thousands of pages, comparing each with all others would take longer than the rest of the first list.
+ */
+function parentsIn(pages: readonly NormalPage[]): (page: NormalPage) => string | undefined {
+  // Of pages with one path the first counts.
+  const names = (some: readonly NormalPage[]) => new Map(some.toReversed().map(({ path, of }) => [path, of]))
+  const byPath = names(pages)
+  const groups = names(pages.filter(({ kind }) => kind === 'group'))
+  const groupAbove = (path: string): string | undefined => {
+    const above = path.slice(0, path.lastIndexOf('/'))
+    return above === '' ? undefined : (groups.get(above) ?? groupAbove(above))
+  }
+  return ({ owner, path }) => (owner ? byPath.get(owner.path) : groupAbove(path))
 }
 
 const iconOf = new Map(index.areas.map(({ path, icon }) => [path as string, icon]))
@@ -61,6 +69,7 @@ function resourcesOf(labels: Labels): ResourceProps[] {
   const { pages } = index
   const known = pages.filter(({ kind }) => kind === 'group' || listKinds.has(kind))
   const named = new Set(known.map(({ of }) => of))
+  const parentOf = parentsIn(pages)
   return [
     ...known.map((page) => {
       const declared = isLoaded(page.of) ? catalogue.byName[page.of] : undefined
@@ -73,7 +82,7 @@ function resourcesOf(labels: Labels): ResourceProps[] {
           ...meta,
           label: labels.page(page),
           icon: iconOf.get(page.path),
-          parent: parentOf(page, pages),
+          parent: parentOf(page),
           hide: page.owner !== null,
         },
       }
