@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { useRef } from 'react'
+import { Activity, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const measured = vi.fn<() => DOMRect>()
@@ -22,9 +22,15 @@ async function open(columns: readonly string[] = ['name', 'phone']) {
       </table>
     )
   }
-  const { container, rerender } = render(<List page={1} />)
+  const inTab = (mode: 'visible' | 'hidden', page: number) => (
+    <Activity mode={mode}>
+      <List page={page} />
+    </Activity>
+  )
+  const { container, rerender } = render(inTab('visible', 1))
   const shown = () => [...container.querySelectorAll('th')].map(({ style }) => style.width)
-  return { shown, turn: () => rerender(<List page={2} />) }
+  const turn = () => rerender(inTab('visible', 2))
+  return { shown, turn, hide: () => rerender(inTab('hidden', 1)), comeBack: () => rerender(inTab('visible', 1)) }
 }
 
 beforeEach(() => {
@@ -53,6 +59,22 @@ it('its next page is measured before it is drawn', async () => {
   await open()
   measured.mockClear()
   const { turn } = await open()
+  turn()
+  expect(measured).toHaveBeenCalledTimes(2)
+})
+
+it('a list in a hidden tab comes back with its widths, and is not measured again', async () => {
+  const { shown, hide, comeBack } = await open()
+  hide()
+  measured.mockClear()
+  comeBack()
+  expect([measured.mock.calls.length, shown()]).toEqual([0, ['100px', '100px']])
+})
+
+it('a list whose rows are others when its tab comes back is measured before it is drawn', async () => {
+  const { hide, turn } = await open()
+  hide()
+  measured.mockClear()
   turn()
   expect(measured).toHaveBeenCalledTimes(2)
 })

@@ -43,19 +43,24 @@ interface Measuring {
 
 /**
  * Measures the columns of a table once for each page of rows, and again when other columns are shown: before they are drawn,
- * or, where all were measured when the list was last open, after that.
+ * or, where all were measured when the list was last open, after that. Not when a hidden tab comes back as it was.
  */
 export function useMeasuring({ table, measured, note }: Measuring, ...whenever: readonly unknown[]): void {
   const isFirst = useRef(true)
+  const measuredFor = useRef<readonly unknown[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured when what is measured is another.
   useLayoutEffect(() => {
     const element = table.current
     if (!element) return
-    const look = () => note(measure(element))
+    const look = () => {
+      measuredFor.current = whenever
+      note(measure(element))
+    }
     let [frame, drawn] = [0, 0]
+    const isDone = whenever.every((one, index) => Object.is(one, measuredFor.current[index]))
     const isKnown = headingsOf(element).every((heading) => columnOf(heading) in measured)
     if (isFirst.current && isKnown) frame = requestAnimationFrame(() => (drawn = window.setTimeout(look)))
-    else look()
+    else if (!isDone) look()
     isFirst.current = false
     // Words of a dictionary may come after the rows that have its codes.
     const observer = new MutationObserver(() => {
