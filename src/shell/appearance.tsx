@@ -2,8 +2,8 @@ import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState 
 import type { Size, Theme } from '../platform/constants.ts'
 import { storedSize, storedTheme } from '../platform/preferences.ts'
 import { keepSize, keepTheme } from '../providers/settings.ts'
+import { useMedia } from '../providers/useMedia.ts'
 import type { Scheme } from './palettes.ts'
-import { useMedia } from './useMedia.ts'
 
 interface Appearance {
   readonly size: Size
