@@ -187,4 +187,16 @@ export const screenFaults: readonly SeededFault[] = [
     from: 'layout.arranged ? columns : (declared ?? list.lead)',
     to: 'declared ?? list.lead',
   },
+  {
+    name: 'screens: the next page of a list keeps the widths of the last one',
+    file: 'src/screens/list/table/useMeasured.ts',
+    from: 'else if (!isDone) look()',
+    to: 'else if (!isKnown) look()',
+  },
+  {
+    name: 'screens: a list is measured again when its tab comes back',
+    file: 'src/screens/list/table/useMeasured.ts',
+    from: 'measuredFor.current = whenever',
+    to: 'measuredFor.current = []',
+  },
 ]
