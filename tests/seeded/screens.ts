@@ -196,7 +196,7 @@ export const screenFaults: readonly SeededFault[] = [
   {
     name: 'screens: a list is measured again when its tab comes back',
     file: 'src/screens/list/table/useMeasured.ts',
-    from: 'measuredFor.current = whenever',
+    from: 'measuredFor.current = present()',
     to: 'measuredFor.current = []',
   },
 ]

@@ -30,7 +30,8 @@ async function open(columns: readonly string[] = ['name', 'phone']) {
   const { container, rerender } = render(inTab('visible', 1))
   const shown = () => [...container.querySelectorAll('th')].map(({ style }) => style.width)
   const turn = () => rerender(inTab('visible', 2))
-  return { shown, turn, hide: () => rerender(inTab('hidden', 1)), comeBack: () => rerender(inTab('visible', 1)) }
+  const hide = () => rerender(inTab('hidden', 1))
+  return { container, shown, turn, hide, comeBack: () => rerender(inTab('visible', 1)) }
 }
 
 beforeEach(() => {
@@ -76,6 +77,15 @@ it('a list whose rows are others when its tab comes back is measured before it i
   hide()
   measured.mockClear()
   turn()
+  expect(measured).toHaveBeenCalledTimes(2)
+})
+
+it('a list whose words came while its tab was hidden is measured before it is drawn', async () => {
+  const { container, hide, comeBack } = await open()
+  hide()
+  container.querySelector('th')?.append('Phone')
+  measured.mockClear()
+  comeBack()
   expect(measured).toHaveBeenCalledTimes(2)
 })
 

@@ -52,12 +52,14 @@ export function useMeasuring({ table, measured, note }: Measuring, ...whenever: 
   useLayoutEffect(() => {
     const element = table.current
     if (!element) return
+    // Words may also have come while nobody observed them.
+    const present = () => [...whenever, element.textContent]
     const look = () => {
-      measuredFor.current = whenever
+      measuredFor.current = present()
       note(measure(element))
     }
     let [frame, drawn] = [0, 0]
-    const isDone = whenever.every((one, index) => Object.is(one, measuredFor.current[index]))
+    const isDone = present().every((one, index) => Object.is(one, measuredFor.current[index]))
     const isKnown = headingsOf(element).every((heading) => columnOf(heading) in measured)
     if (isFirst.current && isKnown) frame = requestAnimationFrame(() => (drawn = window.setTimeout(look)))
     else if (!isDone) look()
