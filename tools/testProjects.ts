@@ -10,12 +10,12 @@ const postgres = process.env['TEST_DATABASE_URL'] || undefined
 
 /**
  * Calls that replace modules for the file that makes them. Such a file needs a worker of its own: the others share what a
- * worker has imported, which is most of what a small test costs.
+ * worker has imported, which is most of what a small test costs. In jsdom every file imports our sources anew.
  */
 const replaces = /\bvi\.(?:mock|doMock|resetModules)\(/
 const alone = ['src', 'server', 'resources', 'tools']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
-  .filter((file) => /\.test\.tsx?$/.test(file) && replaces.test(readFileSync(join(root, file), 'utf8')))
+  .filter((file) => /\.test\.ts$/.test(file) && replaces.test(readFileSync(join(root, file), 'utf8')))
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -40,7 +40,6 @@ const isolated = (name: string, ours: (file: string) => boolean, more: Options =
   return files.length > 0 ? [project(`${name}-alone`, files, { ...more, isolate: true })] : []
 }
 
-const isScreen = (file: string) => file.endsWith('.tsx')
 const isServer = (file: string) => file.startsWith('server/') || file.endsWith('.server.test.ts')
 
 /** Makes what the database tests begin with a copy of, once in a run. */
@@ -107,10 +106,9 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   project('inventory', ['tests/inventory/**/*.test.ts']),
   project('mistakes', ['tests/mistakes/**/*.test.ts']),
   project('dom', ['{src,resources}/**/*.test.tsx', 'tools/bench/screens/pages/*.test.jsx'], dom),
-  ...isolated('dom', isScreen, dom),
   project('server', ['server/**/*.test.ts', '{resources,src}/**/*.server.test.ts'], server),
   ...isolated('server', isServer, server),
-  ...isolated('unit', (file) => file.endsWith('.ts') && !isServer(file)),
+  ...isolated('unit', (file) => !isServer(file)),
   project('conformance', ['tests/conformance/**/*.test.ts', '!tests/conformance/everyResource.test.ts'], conformance),
   project('faults', ['tests/faults/**/*.test.ts'], faults),
   project(
