@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { firstChunks } from '../chunks.ts'
+import { antdStyles } from './sheets.ts'
 
 const styled = /\/node_modules\/antd\/es\/([\w-]+)\/style\/index\.js$/
 
@@ -12,9 +13,6 @@ const foldersIn = (chunks: readonly Chunk[]) => [
   ...new Set(chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => styled.exec(id)?.[1] ?? []))),
 ]
 
-/** Takes a second, which only those wait for who need it. */
-const sheets = () => import('./sheets.ts')
-
 /**
  * Writes the styles of antd's components to files, as antd's `zeroRuntime` expects: one for what the shell and a list need, one
  * for the rest. Vite fetches them beside the code that needs them, and has it wait for them (docs/decisions/0066).
@@ -26,7 +24,7 @@ export function antdSheets(): Plugin {
     apply: (_config, { isSsrBuild }) => !isSsrBuild,
     configureServer({ middlewares }) {
       middlewares.use('/antd.css', (_request, response, next) => {
-        sheets()
+        antdStyles()
           .then(({ wholeSheet }) => response.setHeader('content-type', 'text/css').end(wholeSheet()))
           .catch(next)
       })
@@ -34,7 +32,7 @@ export function antdSheets(): Plugin {
     transformIndexHtml: (_html, { server }) =>
       server && [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/antd.css' }, injectTo: 'head' }],
     async renderChunk(_code, chunk, _options, { chunks }) {
-      written ??= sheets().then(({ sheetsOf, componentsOf }) => {
+      written ??= antdStyles().then(({ sheetsOf, componentsOf }) => {
         const all = Object.values(chunks)
         const first = foldersIn(all.filter(({ name }) => firstChunks.has(name)))
         const rest = foldersIn(all).filter((folder) => !first.includes(folder))

@@ -4,7 +4,9 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { themeOf } from '../../src/shell/theme.ts'
-import { componentsOf, sheetsOf, wholeSheet } from './sheets.ts'
+import { antdStyles } from './sheets.ts'
+
+const { componentsOf, sheetsOf, wholeSheet } = await antdStyles()
 
 describe('style sheets of antd’s components', () => {
   const [first = '', rest = ''] = sheetsOf([
