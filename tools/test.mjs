@@ -55,7 +55,10 @@ async function everything() {
     command: ['node', 'tools/run.mjs', 'tools/test/prepare.ts', prepared],
     env: { TEST_DATABASE_URL: needs.postgres, TEST_RUN: name, TMPDIR: scratch, PGOPTIONS: hurried },
   }
-  const parts = test('tests of parts', [...only(...stages.units, ...stages.screens), '--maxWorkers=1'])
+  const parts = test('tests of parts', [
+    ...only(...stages.units, ...stages.mistakes, ...stages.screens),
+    '--maxWorkers=1',
+  ])
   const checked = await runChecks([prepare, build, ...checks])
   rows.unshift(...checked)
   const passed = ({ title }) => checked.some((row) => row.title === title && row.failed === 0)

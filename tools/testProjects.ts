@@ -78,7 +78,10 @@ const journeys: Options = {
 const isSample = process.env['TEST_EXTENT'] === 'sample'
 
 /** The ten stories of what staff do every day. */
-const mainJob = ['tests/journeys/{conveniencePhones,session}.test.ts']
+const mainJob = ['tests/journeys/{batchResult,conveniencePhones}.test.ts']
+
+/** What every list and form does, and who may. */
+const mainRules = ['tests/conformance/{permission,reading,rowScope,transfer,writing}.test.ts']
 
 const onEmbedded = { env: { TEST_DATABASE_URL: '', TEST_EXTENT: 'sample' } } satisfies Options
 
@@ -107,7 +110,11 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   project('server', ['server/**/*.test.ts', '{resources,src,tools}/**/*.server.test.ts'], server),
   ...isolated('server', isServer, server),
   ...isolated('unit', (file) => !isServer(file)),
-  project('conformance', ['tests/conformance/**/*.test.ts', '!tests/conformance/everyResource.test.ts'], conformance),
+  project(
+    'conformance',
+    isSample ? mainRules : ['tests/conformance/**/*.test.ts', '!tests/conformance/everyResource.test.ts'],
+    conformance,
+  ),
   project('faults', ['tests/faults/**/*.test.ts'], faults),
   project(
     'journeys',

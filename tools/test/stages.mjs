@@ -4,7 +4,8 @@
  */
 export const stages = {
   /** Need neither a database nor the build. */
-  units: ['unit*', 'architecture', 'inventory', 'mistakes'],
+  units: ['unit*', 'architecture', 'inventory'],
+  mistakes: ['mistakes'],
   screens: ['dom*'],
   ofTheWhole: ['server*', 'conformance*', 'faults*'],
   inBrowser: ['journeys*'],
