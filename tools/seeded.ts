@@ -5,6 +5,7 @@
  * line `N passed, N failed`; a fault that no test finds, or that no longer fits the sources, fails.
  */
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import process from 'node:process'
 import { type SeededFault, seededFaults } from '../tests/seeded/faults.ts'
@@ -12,7 +13,7 @@ import { reachablePostgres } from './postgres.mjs'
 import { coverageIn } from './seeded/batches.ts'
 import { endAll } from './seeded/child.ts'
 import { copyProject } from './seeded/copy.ts'
-import { Search } from './seeded/find.ts'
+import { Search, soundFiles } from './seeded/find.ts'
 import { readOptions, type SeededOptions, UsageError } from './seeded/options.ts'
 import { prepareOnce } from './seeded/prepared.ts'
 import { isFound, lineOf, type Result, readResults, tableOf, writeResults } from './seeded/report.ts'
@@ -24,18 +25,28 @@ const isAsked =
   ({ name }: SeededFault): boolean =>
     only.length === 0 || only.some((part) => name.includes(part))
 
-async function tryAll(faults: readonly SeededFault[], folder: string, keep: (result: Result) => void): Promise<void> {
+/** Tries them in copies of a checkout, as many at a time as there are copies. */
+async function tryAll(
+  faults: readonly SeededFault[],
+  folders: readonly string[],
+  keep: (result: Result) => void,
+): Promise<void> {
+  const [folder = ''] = folders
   const coverage = await coverageIn(folder, [...new Set(faults.map(({ file }) => file))])
   const { env, remove } = await prepareOnce(folder, (await reachablePostgres()) ?? '')
   try {
-    const search = new Search(folder, coverage, env)
-    const red = await search.redWithout(faults)
+    const sound = await soundFiles(faults, folder, coverage, env)
+    const red = [...sound].flatMap(([file, isGreen]) => (isGreen ? [] : [file]))
     if (red.length > 0) process.stdout.write(`Red without any fault, and passed over: ${red.join(', ')}\n`)
-    for (const fault of faults) {
-      const result = await search.find(fault)
-      keep(result)
-      process.stdout.write(`${lineOf(result)}\n`)
+    const waiting = [...faults]
+    const work = async (search: Search) => {
+      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+        const result = await search.find(fault)
+        keep(result)
+        process.stdout.write(`${lineOf(result)}\n`)
+      }
     }
+    await Promise.all(folders.map((one) => work(new Search(one, coverage, env, sound))))
   } finally {
     await remove()
   }
@@ -46,10 +57,11 @@ async function seeded({ only, root, out, goOn }: SeededOptions): Promise<void> {
   if (asked.length === 0) throw new UsageError(`no fault has ${only.join(' or ')} in its name`)
   const results = out !== null && goOn ? readResults(out) : []
   const known = new Set(results.map(({ name }) => name))
-  const folder = copyProject(root, project)
+  const left = asked.filter(({ name }) => !known.has(name))
+  const folders = Array.from({ length: availableParallelism() }, () => copyProject(root, project))
   const leave = () => {
     endAll()
-    rmSync(folder, { recursive: true, force: true })
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -57,14 +69,10 @@ async function seeded({ only, root, out, goOn }: SeededOptions): Promise<void> {
       process.exit(130)
     })
   try {
-    await tryAll(
-      asked.filter(({ name }) => !known.has(name)),
-      folder,
-      (result) => {
-        results.push(result)
-        if (out !== null) writeResults(out, results)
-      },
-    )
+    await tryAll(left, folders, (result) => {
+      results.push(result)
+      if (out !== null) writeResults(out, results)
+    })
   } finally {
     leave()
   }

@@ -18,32 +18,35 @@ function chromium(): Readonly<Record<string, string>> | null {
   }
 }
 
+/**
+ * Runs what is tried first for these faults once without any of them, all at the same time: what is red anyway finds
+ * nothing. Answers by file whether it is green.
+ */
+export async function soundFiles(
+  faults: readonly SeededFault[],
+  folder: string,
+  coverage: Coverage,
+  env: Readonly<Record<string, string>>,
+): Promise<Map<string, boolean>> {
+  const first = faults.flatMap((fault) => batchesFor(fault, coverage).find(({ built }) => !built)?.files ?? [])
+  return first.length === 0 ? new Map() : new Map(await outcomesOf(folder, [...new Set(first)], env))
+}
+
 /** Looks for the test that finds a fault, in one copy of a checkout, one fault after the other. */
 export class Search {
   readonly #folder: string
   readonly #coverage: Coverage
   readonly #env: Readonly<Record<string, string>>
-  /** Test files that are known to be green, or red, where there is no fault. */
-  readonly #sound = new Map<string, boolean>()
+  /** Test files that are known to be green, or red, where there is no fault. All searches of a run know the same. */
+  readonly #sound: Map<string, boolean>
   /** The fault that the built server and console have in them; null: none. Undefined: nothing is built. */
   #built: SeededFault | null | undefined
 
-  constructor(folder: string, coverage: Coverage, env: Readonly<Record<string, string>>) {
+  constructor(folder: string, coverage: Coverage, env: Readonly<Record<string, string>>, sound: Map<string, boolean>) {
     this.#folder = folder
     this.#coverage = coverage
     this.#env = env
-  }
-
-  /**
-   * Runs what is tried first for these faults once without any of them, all at the same time: what is red anyway finds
-   * nothing. Answers those.
-   */
-  async redWithout(faults: readonly SeededFault[]): Promise<readonly string[]> {
-    const first = faults.flatMap((fault) => batchesFor(fault, this.#coverage).find(({ built }) => !built)?.files ?? [])
-    if (first.length === 0) return []
-    const outcomes = await outcomesOf(this.#folder, [...new Set(first)], this.#env)
-    for (const [file, isGreen] of outcomes) this.#sound.set(file, isGreen)
-    return [...outcomes].flatMap(([file, isGreen]) => (isGreen ? [] : [file]))
+    this.#sound = sound
   }
 
   /** Builds what stands in the copy; false when it cannot be built. */
