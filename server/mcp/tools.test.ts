@@ -70,7 +70,8 @@ describe.each(mainDatabase)('every tool on %s', (_name, server) => {
       }
     expect(wrong).toEqual([])
     expect(permitted).toBeGreaterThan(100)
-  })
+    // Two calls of every tool for each of them.
+  }, 300_000)
 
   it('has a name that clients take, a description, and a schema of its arguments', () => {
     const all = tools()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pressEscape } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
+import { listPage } from '../support/listPage.ts'
 
 // A refund that one person takes and hands over with a word, and another finds among their own and decides.
 const tests = journey({ changes: true })
@@ -14,16 +15,16 @@ test('a refund is taken, handed over with a word, found under mine by whom it wa
     if (!(await button.isVisible())) await on.getByTestId(`refund.row.${id}.more`).click()
     await button.click()
   }
+  // Until the rows that were asked for are there, those of before are: as they were before they changed hands.
+  const showMine = async (on: typeof page) => {
+    await on.getByTestId('refund.state.mine').click()
+    await expect.poll(() => listPage(on, 'refund').rows.count()).toBe(1)
+  }
   const first = page.locator('[data-testid^="refund.row."]').first()
   const id = ((await first.getAttribute('data-testid')) ?? '').split('.')[2] ?? ''
   await act(page, id, 'take')
   await page.locator('.ant-modal-confirm .ant-btn-primary').click()
-  await page.getByTestId('refund.state.mine').click()
-  await page
-    .getByTestId(`refund.row.${id}.handOver`)
-    .or(page.getByTestId(`refund.row.${id}.more`))
-    .first()
-    .waitFor()
+  await showMine(page)
   expect(await page.getByTestId('refund.state.mine').getAttribute('aria-pressed')).toBe('true')
 
   await act(page, id, 'handOver')
@@ -38,7 +39,7 @@ test('a refund is taken, handed over with a word, found under mine by whom it wa
   await bell.click()
   await manager.getByTestId('inbox').getByText('请您复核账户').waitFor()
   await pressEscape(manager)
-  await manager.getByTestId('refund.state.mine').click()
+  await showMine(manager)
   await act(manager, id, 'reject')
   await manager.getByTestId('refund.field.rejectReason').fill('账户有误')
   await manager.getByTestId('refund.submit').click()
