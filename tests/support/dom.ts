@@ -1,9 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// The files of a worker share a window, and with it React and antd. Of our sources every file has its own, and nothing
-// that another file put in their place. Vitest forgets that only between files that share no window, and has no call for it.
-Reflect.get(globalThis, '__vitest_mocker__').reset()
+// The files of a worker share a window, and with it React and antd. Of our sources every file has its own; what it puts in
+// the place of some, Vitest keeps by file.
 vi.resetModules()
 
 // What antd asks of every browser and jsdom does not have.

@@ -5,7 +5,9 @@
 export const stages = {
   /** Need neither a database nor the build. */
   units: ['unit*', 'architecture', 'inventory'],
+  /** The same; they run compilers and whole copies of the project, which a loop before a commit cannot wait for. */
   mistakes: ['mistakes'],
+  /** The same, in jsdom. */
   screens: ['dom*'],
   ofTheWhole: ['server*', 'conformance*', 'faults*'],
   inBrowser: ['journeys*'],
