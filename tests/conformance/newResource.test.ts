@@ -1,39 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import process from 'node:process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListAnswer, MenuNode, WriteAnswer } from '../../src/platform/contract.ts'
 import { logIn } from '../support/client.ts'
 import { postgresUrl, type ScratchDatabase, scratchDatabase } from '../support/postgres.ts'
+import { copyProject, type ProjectCopy } from '../support/projectCopy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 // One declaration file, its words and one menu entry, and no other edit: resources made by the generator in a copy of
 // the project, one of them from a sheet, are checked, built and used.
-const root = resolve(import.meta.dirname, '../..')
-const copied = [
-  'resources',
-  'server',
-  'src',
-  'tests/inventory',
-  'tools',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'vite.config.ts',
-]
-
-let copy: string
+let copy: ProjectCopy
 let scratch: ScratchDatabase | null = null
 let server: RunningServer
-const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
 
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'console-new-'))
-  for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  run(
+  copy = copyProject('new')
+  copy.run(
     'tools/run.mjs',
     'tools/new.ts',
     'functions/parkingSpace',
@@ -45,28 +27,28 @@ beforeAll(async () => {
     'Plazas',
   )
   writeFileSync(
-    join(copy, 'lockers.csv'),
+    join(copy.root, 'lockers.csv'),
     '柜号,小区,月租,使用状态,联系电话\nA-01,幸福小区,35.50,自住,13800001234\nA-02,幸福小区,40,出租,0546-8712345\n',
   )
   const words = ['--title', '储物柜', '--en', 'Lockers', '--es', 'Taquillas']
-  run('tools/run.mjs', 'tools/new.ts', 'functions/locker', ...words, '--from-csv', 'lockers.csv')
+  copy.run('tools/run.mjs', 'tools/new.ts', 'functions/locker', ...words, '--from-csv', 'lockers.csv')
   // What the sheet says in Chinese alone is counted until somebody says it.
-  expect(() => run('tools/run.mjs', 'tools/check.ts')).toThrow()
-  for (const file of ['locale.en.ts', 'locale.es.ts'].map((name) => join(copy, 'resources/functions', name))) {
+  expect(() => copy.run('tools/run.mjs', 'tools/check.ts')).toThrow()
+  for (const file of ['locale.en.ts', 'locale.es.ts'].map((name) => join(copy.root, 'resources/functions', name))) {
     const drafted = readFileSync(file, 'utf8')
     expect(drafted).toContain("lockerNumber: 'TODO ")
     writeFileSync(file, drafted.replaceAll('TODO ', ''))
   }
-  expect(run('tools/run.mjs', 'tools/check.ts')).toContain('0 mistakes')
-  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'resources'], { cwd: copy, stdio: 'pipe' })
-  run('tools/build.mjs', '--quiet', '--platform-only')
+  expect(copy.run('tools/run.mjs', 'tools/check.ts')).toContain('0 mistakes')
+  copy.tool('tsc', '-p', 'resources')
+  copy.run('tools/build.mjs', '--quiet', '--platform-only')
   scratch = postgresUrl === null ? null : await scratchDatabase(postgresUrl)
-  server = await startServer({ root: copy, ...(scratch && { databaseUrl: scratch.url }) })
+  server = await startServer({ root: copy.root, ...(scratch && { databaseUrl: scratch.url }) })
 })
 afterAll(async () => {
   await server?.stop()
   await scratch?.drop()
-  rmSync(copy, { recursive: true, force: true })
+  copy?.remove()
 })
 
 test('it is in the menu, has its table and endpoints, and obeys its rules', async () => {
