@@ -21,6 +21,7 @@ import { listRequest } from './listRequest.ts'
 import { withPreload } from './onDemand.tsx'
 import { operationByVerb, operationOf } from './operationOf.ts'
 import { callOperation, type OperationInput, type OperationOptions } from './operations.ts'
+import { ownVersions } from './ownVersions.ts'
 import { pickerCall, pickerRows } from './pickerCall.ts'
 
 const loadCustomCall = withPreload(() => import('./customCall.ts'))
@@ -68,6 +69,8 @@ async function withNamed(resource: NormalResource, found: readonly WireRow[]): P
  * mutation, by declaration. After a write everything is stale that was read of the resource and of the views over it.
  */
 export function dataProviderOf(queries: QueryClient): DataProvider {
+  const afterOwn = ownVersions()
+
   async function write(
     name: string,
     verb: NormalOperation['verb'],
@@ -79,7 +82,8 @@ export function dataProviderOf(queries: QueryClient): DataProvider {
     // Pages, reports and areas have calls of their own, too.
     const found = operation === undefined ? operationFor(resourceNamed(name), verb) : operationOf(name, operation)
     if (found === null) throw new Error(`${name} has no operation ${operation}`)
-    const answer = await callOperation(name, found, input, optionsOf(meta))
+    const send = (sent: OperationInput) => callOperation(name, found, sent, optionsOf(meta))
+    const answer = await afterOwn({ resource: name, verb: found.verb, input, send })
     if (found.mutates && !quiet) invalidateWritten(queries, name, answer)
     return answer
   }

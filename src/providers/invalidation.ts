@@ -5,7 +5,7 @@ import type { WriteAnswer } from '../platform/contract.ts'
 import type { Read } from './cachedRow.ts'
 import { familyOf, invalidateResource, isList, resourceOf } from './queryKeys.ts'
 
-const isWriteAnswer = (answer: unknown): answer is WriteAnswer => {
+export const isWriteAnswer = (answer: unknown): answer is WriteAnswer => {
   const { id, version } = { ...(answer as Partial<WriteAnswer> | null) }
   return typeof id === 'string' && typeof version === 'number'
 }

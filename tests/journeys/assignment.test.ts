@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pressEscape } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
@@ -7,31 +8,41 @@ import { listPage } from '../support/listPage.ts'
 const tests = journey({ changes: true })
 const refunds = '/yuanBaoManage/payConfig/refunds'
 
+const act = async (on: Page, id: string, name: string) => {
+  const button = on.getByTestId(`refund.row.${id}.${name}`)
+  if (!(await button.isVisible())) await on.getByTestId(`refund.row.${id}.more`).click()
+  await button.click()
+}
+const firstOf = async (page: Page) => {
+  const first = page.locator('[data-testid^="refund.row."]').first()
+  return ((await first.getAttribute('data-testid')) ?? '').split('.')[2] ?? ''
+}
+const take = async (page: Page, id: string) => {
+  await act(page, id, 'take')
+  await page.locator('.ant-modal-confirm .ant-btn-primary').click()
+}
+const handOver = async (page: Page, id: string, note: string) => {
+  await act(page, id, 'handOver')
+  await page.getByTestId('refund.field.assigneeId').click()
+  await page.locator('.ant-select-item-option', { hasText: '孙财务' }).click()
+  await page.getByTestId('refund.field.handOverNote').fill(note)
+  await page.getByTestId('refund.submit').click()
+}
+
 test('a refund is taken, handed over with a word, found under mine by whom it was given to, and decided', async () => {
   const { page } = await tests.staffAt(`${refunds}?state=pending`, { as: 'finance' })
   const manager = (await tests.staffAt(refunds, { as: 'finmgr', loadsAhead: true })).page
-  const act = async (on: typeof page, id: string, name: string) => {
-    const button = on.getByTestId(`refund.row.${id}.${name}`)
-    if (!(await button.isVisible())) await on.getByTestId(`refund.row.${id}.more`).click()
-    await button.click()
-  }
   // Until the rows that were asked for are there, those of before are: as they were before they changed hands.
   const showMine = async (on: typeof page) => {
     await on.getByTestId('refund.state.mine').click()
     await expect.poll(() => listPage(on, 'refund').rows.count()).toBe(1)
   }
-  const first = page.locator('[data-testid^="refund.row."]').first()
-  const id = ((await first.getAttribute('data-testid')) ?? '').split('.')[2] ?? ''
-  await act(page, id, 'take')
-  await page.locator('.ant-modal-confirm .ant-btn-primary').click()
+  const id = await firstOf(page)
+  await take(page, id)
   await showMine(page)
   expect(await page.getByTestId('refund.state.mine').getAttribute('aria-pressed')).toBe('true')
 
-  await act(page, id, 'handOver')
-  await page.getByTestId('refund.field.assigneeId').click()
-  await page.locator('.ant-select-item-option', { hasText: '孙财务' }).click()
-  await page.getByTestId('refund.field.handOverNote').fill('请您复核账户')
-  await page.getByTestId('refund.submit').click()
+  await handOver(page, id, '请您复核账户')
 
   // Told by the stream of events, with the word.
   const bell = manager.getByTestId('shell.inbox')
@@ -44,5 +55,25 @@ test('a refund is taken, handed over with a word, found under mine by whom it wa
   await manager.getByTestId('refund.field.rejectReason').fill('账户有误')
   await manager.getByTestId('refund.submit').click()
   await expect.poll(() => manager.locator(`[data-testid^="refund.row.${id}"]`).count()).toBe(0)
+  expect(tests.errors()).toEqual([])
+})
+
+test('who hands a refund over while it is still being taken does not get in their own way', async () => {
+  const { page } = await tests.staffAt(`${refunds}?state=pending`, { as: 'finance' })
+  const id = await firstOf(page)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/refund/take', async (route) => {
+    await held
+    await route.continue()
+  })
+  const answers = ['take', 'handOver'].map((name) => page.waitForResponse(`**/refund/${name}`))
+  await take(page, id)
+  await handOver(page, id, '我先接下,请您处理')
+  goOn()
+  for (const answer of answers) expect(await (await answer).json()).toMatchObject({ status: 'success' })
+  await expect.poll(() => page.locator('.ant-modal').count()).toBe(0)
   expect(tests.errors()).toEqual([])
 })

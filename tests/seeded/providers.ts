@@ -56,4 +56,22 @@ export const providerFaults: readonly SeededFault[] = [
     from: '    staleTime: freshMs,\n',
     to: '',
   },
+  {
+    name: 'providers: who does two things to a row gets in their own way',
+    file: 'src/providers/ownVersions.ts',
+    from: "follows && verb !== 'update' ? own.last : input.version",
+    to: 'input.version',
+  },
+  {
+    name: 'providers: the second thing done to a row does not wait for the first',
+    file: 'src/providers/ownVersions.ts',
+    from: '      await before?.catch(() => undefined)\n',
+    to: '',
+  },
+  {
+    name: 'providers: what is typed passes over what its author did to the row meanwhile',
+    file: 'src/providers/ownVersions.ts',
+    from: "follows && verb !== 'update'",
+    to: 'follows',
+  },
 ]
