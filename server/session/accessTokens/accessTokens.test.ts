@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { callsBy, makeToken, tokenPaths } from './accessToken.fixture.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(bothDatabases)('an access token on %s', (_name, server) => {
+describe.each(mainDatabase)('an access token on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'comm01', 'editor', 'finance'])
   const db = () => people.scratch.platform.database.read
   const menu = (authorization: string) => callsBy(people, authorization).inject('GET', '/menu/list')

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { callsBy } from '../accessTokens/accessToken.fixture.ts'
 import { callback, personAt, programAt } from './oauth.fixture.ts'
 
 const second = 1_000
 
-describe.each(bothDatabases)('what programs that are let in are refused, on %s', (_name, server) => {
+describe.each(mainDatabase)('what programs that are let in are refused, on %s', (_name, server) => {
   const people = demoPeople(server, ['admin'])
   const pass = (ms: number) => {
     people.scratch.time.now = new Date(people.scratch.time.now.getTime() + ms)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { oauthAddresses } from '../../../src/platform/oauthContract.ts'
 import { createApp } from '../../app.ts'
-import { bothDatabases } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { demoPeople } from '../../http/people.fixture.ts'
 import { addressOf } from '../../mcp/mcp.fixture.ts'
 import { callsBy } from '../accessTokens/accessToken.fixture.ts'
@@ -14,7 +14,7 @@ import { assistantAt, callback, keeper, personAt, programAt } from './oauth.fixt
 const minute = 60_000
 const day = 24 * 60 * minute
 
-describe.each(bothDatabases)('a program that a person lets in, on %s', (_name, server) => {
+describe.each(mainDatabase)('a program that a person lets in, on %s', (_name, server) => {
   const people = demoPeople(server, ['admin', 'comm01', 'editor', 'finance'])
   const tokens = async (who: string) => (await personAt(people, who)).tokens()
   const active = async (who: string) => (await tokens(who)).filter(({ state }) => state === 'active')

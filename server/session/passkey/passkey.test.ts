@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bothDatabases } from '../../database/database.fixture.ts'
+import { mainDatabase } from '../../database/database.fixture.ts'
 import { factorHand } from '../factor/factor.fixture.ts'
 import { resetFactor } from '../factor/resetFactor.ts'
 import { insideUrls, openScene, password, type Scene, stageHand } from '../session.fixture.ts'
@@ -21,7 +21,7 @@ const wrong = [
   ['the key of somebody else', { userHandle: 'somebody' }],
 ] as const
 
-describe.each(bothDatabases)('passkeys on %s', (_name, server) => {
+describe.each(mainDatabase)('passkeys on %s', (_name, server) => {
   let scene: Scene
   let hand: ReturnType<typeof passkeyHand>
   let app: ReturnType<typeof factorHand>
