@@ -31,6 +31,7 @@ export const serverOauth: readonly SeededFault[] = [
     file: 'server/session/oauth/tokens.ts',
     from: 'if (grant.usedAt) return endStolen(platform, db, call, grant)',
     to: "if (grant.usedAt) throw new InvalidGrantError('it was used before')",
+    found: ['server/session/oauth/hostile.test.ts'],
   },
   {
     name: 'server/session: a program is let in with more than it asked for',
@@ -55,5 +56,6 @@ export const serverOauth: readonly SeededFault[] = [
     file: 'server/http/permission.ts',
     from: 'token?.audience && token.audience !== url',
     to: 'token?.audience && url === ""',
+    found: ['server/session/oauth/oauth.test.ts'],
   },
 ]

@@ -156,6 +156,7 @@ export const serverOperations: readonly SeededFault[] = [
     file: 'server/domain/log.ts',
     from: '({ standard, writeOnly, stored }) => !standard && !writeOnly && stored',
     to: '({ standard, stored }) => !standard && stored',
+    found: ['server/live/live.test.ts'],
   },
   {
     name: 'server/operations: who looks at personal data stands in no trail',
@@ -300,6 +301,7 @@ export const serverOperations: readonly SeededFault[] = [
     file: 'server/operations/undo/entries.ts',
     from: `sql\`having max(l."id") < \${from}\``,
     to: 'sql``',
+    found: ['server/operations/undo/sequence.test.ts'],
   },
   {
     name: 'server/operations: undo sets a switch where the order of rows was changed',

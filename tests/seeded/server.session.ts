@@ -31,6 +31,7 @@ export const serverSession: readonly SeededFault[] = [
     file: 'server/session/resetPassword.ts',
     from: "      await revokeSessions(call, account.id, 'replaced', stage === 'full' ? caller.sessionId : null)\n",
     to: "      if (stage !== 'full') await revokeSessions(call, account.id, 'replaced')\n",
+    found: ['server/session/secrets.test.ts'],
   },
   {
     name: 'server/session: a new password is not asked for the old one',
@@ -55,6 +56,7 @@ export const serverSession: readonly SeededFault[] = [
     file: 'server/session/smsCodes.ts',
     from: 'const maxTries = 6',
     to: 'const maxTries = 7',
+    found: ['server/session/secrets.test.ts'],
   },
   {
     name: 'server/session: a session rests twice as long as it may',

@@ -7,6 +7,7 @@ export const serverSubscriptions: readonly SeededFault[] = [
     file: 'server/subscriptions/turns.ts',
     from: '(!isBeyond || above)',
     to: '!isBeyond',
+    found: ['server/subscriptions/subscriptions.test.ts'],
   },
   {
     name: 'server/subscriptions: two processes send the same turn',
