@@ -23,7 +23,7 @@ function platform(version: number) {
     sent.catch(() => undefined)
     return sent
   }
-  return { row, seen, held, act, arrive }
+  return { row, seen, act, arrive }
 }
 
 describe('what one person does to a row', () => {
