@@ -181,6 +181,7 @@ export const serverOperations: readonly SeededFault[] = [
     file: 'server/domain/pictureSizes.ts',
     from: 'if (!sides || hasRatio(sides, wanted.ratio)) return null',
     to: 'if (!sides || sides.width > 0) return null',
+    found: ['resources/advertising/advertising.server.test.ts'],
   },
   {
     name: 'server/operations: a picture stays that does not fit its new space',
