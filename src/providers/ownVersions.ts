@@ -1,6 +1,6 @@
 import type { NormalOperation } from '#declare'
 import { rowsOf } from '../registry.ts'
-import { isWriteAnswer } from './invalidation.ts'
+import { isVersioned } from './invalidation.ts'
 import type { OperationInput } from './operations.ts'
 
 interface Write {
@@ -16,23 +16,19 @@ interface OwnVersions {
   readonly last: number
 }
 
-const isOfRow = (input: OperationInput): input is { readonly id: string; readonly version: number } => {
-  const { id, version } = input as { readonly id?: unknown; readonly version?: unknown }
-  return typeof id === 'string' && typeof version === 'number'
-}
-
 /**
  * Sends what somebody does to a row one after the other, each over the version that the one before made. Without this,
  * whoever hands a refund over while the call that takes it is still under way is told that somebody else has changed it:
  * the dialog knows the row as it was when it opened. A version that came from somebody else is never skipped, and what is
- * typed in a form stays over the version it was typed over, which may ask for a merge.
+ * typed in a form stays over the version it was typed over, which may ask for a merge. TanStack's `scope` puts mutations
+ * in a row too, but belongs to a hook: it cannot tell one row from another.
  */
 export function ownVersions(): (write: Write) => Promise<unknown> {
   const made = new Map<string, OwnVersions>()
   const underWay = new Map<string, Promise<unknown>>()
 
   return async ({ resource, verb, input, send }) => {
-    if (!isOfRow(input)) return await send(input)
+    if (!isVersioned(input)) return await send(input)
     const row = `${rowsOf(resource)}/${input.id}`
     const before = underWay.get(row)
     const inTurn = async () => {
@@ -42,7 +38,7 @@ export function ownVersions(): (write: Write) => Promise<unknown> {
       const follows = own !== undefined && own.first <= input.version && input.version <= own.last
       const version = follows && verb !== 'update' ? own.last : input.version
       const answer = await send({ ...input, version })
-      if (isWriteAnswer(answer) && answer.version === version + 1)
+      if (isVersioned(answer) && answer.version === version + 1)
         made.set(row, { first: follows ? own.first : version, last: answer.version })
       return answer
     }
