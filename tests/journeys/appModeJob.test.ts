@@ -3,7 +3,7 @@ import { settle } from '../support/browser.ts'
 import { logIn } from '../support/client.ts'
 import { appUser, hosted } from '../support/host.ts'
 import { journey, paths } from '../support/journey.ts'
-import { choose, confirm, listPage } from '../support/listPage.ts'
+import { choose, confirm, listPage, pressRow } from '../support/listPage.ts'
 
 // Specification 7: inside the app the calls of the main job carry the token of the app.
 const run = journey({ changes: true })
@@ -32,13 +32,7 @@ test('a phone is created, found, edited and deleted inside the app', async () =>
   await phones.keyword.fill('西区夜间抢修')
   await expect.poll(() => cards.count()).toBe(1)
   const id = await cards.first().getAttribute('data-row-id')
-  const press = async (operation: string) => {
-    const button = page.getByTestId(`universalServicePhone.row.${id}.${operation}`)
-    const more = page.getByTestId(`universalServicePhone.row.${id}.more`)
-    await button.or(more).first().waitFor()
-    if (!(await button.isVisible())) await more.click()
-    await button.click()
-  }
+  const press = (operation: string) => pressRow(page, 'universalServicePhone', id, operation)
   await press('update')
   await phones.field('intro').fill('夜间水电抢修')
   await phones.submit.click()

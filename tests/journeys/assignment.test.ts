@@ -1,25 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pressEscape } from '../support/browser.ts'
+import { holdCalls, pressEscape } from '../support/browser.ts'
 import { journey } from '../support/journey.ts'
-import { listPage } from '../support/listPage.ts'
+import { confirm, listPage, pressRow } from '../support/listPage.ts'
 
 // A refund that one person takes and hands over with a word, and another finds among their own and decides.
 const tests = journey({ changes: true })
 const refunds = '/yuanBaoManage/payConfig/refunds'
 
-const act = async (on: Page, id: string, name: string) => {
-  const button = on.getByTestId(`refund.row.${id}.${name}`)
-  if (!(await button.isVisible())) await on.getByTestId(`refund.row.${id}.more`).click()
-  await button.click()
-}
+const act = (on: Page, id: string, name: string) => pressRow(on, 'refund', id, name)
 const firstOf = async (page: Page) => {
   const first = page.locator('[data-testid^="refund.row."]').first()
   return ((await first.getAttribute('data-testid')) ?? '').split('.')[2] ?? ''
 }
 const take = async (page: Page, id: string) => {
   await act(page, id, 'take')
-  await page.locator('.ant-modal-confirm .ant-btn-primary').click()
+  await confirm(page)
 }
 const handOver = async (page: Page, id: string, note: string) => {
   await act(page, id, 'handOver')
@@ -61,14 +57,7 @@ test('a refund is taken, handed over with a word, found under mine by whom it wa
 test('who hands a refund over while it is still being taken does not get in their own way', async () => {
   const { page } = await tests.staffAt(`${refunds}?state=pending`, { as: 'finance' })
   const id = await firstOf(page)
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route('**/refund/take', async (route) => {
-    await held
-    await route.continue()
-  })
+  const goOn = await holdCalls(page, '**/refund/take')
   const answers = ['take', 'handOver'].map((name) => page.waitForResponse(`**/refund/${name}`))
   await take(page, id)
   await handOver(page, id, '我先接下,请您处理')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { holdClock, logInOn } from '../support/browser.ts'
+import { holdCalls, holdClock, logInOn } from '../support/browser.ts'
 import { cookieNames, dialog, journey, paths, tokenOf } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 
@@ -74,14 +74,7 @@ describe('a session that ended (specification 8)', () => {
 
   test('its buttons stay where they are when the login arrives', async () => {
     const { page } = await staffOnPhones()
-    let arrive = () => {}
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/ResumeForm-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const arrive = await holdCalls(page, '**/ResumeForm-*.js')
     await expireCalls(page, 103)
     await page.getByTestId('universalServicePhone.action.refresh').click()
     const again = dialog(page).locator('.ant-modal-confirm-btns .ant-btn-primary')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdCalls } from '../support/browser.ts'
 import { journey, paths } from '../support/journey.ts'
 import { listPage } from '../support/listPage.ts'
 import { movesOnOpening, watchMoves } from '../support/moves.ts'
@@ -72,12 +73,7 @@ test('the rows of the first list are asked for once, however it is opened', asyn
 
 test('a frame is painted before the styles have come, and nothing of the console without its styles', async () => {
   const { page } = await newVisit()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/style-/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, /\/assets\/style-/)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   expect(await page.locator('.frame').isVisible()).toBe(true)
@@ -101,12 +97,7 @@ async function beforeAndAfter(
   address: string,
   { before, after, there }: Record<'before' | 'after', readonly string[]> & { there: string },
 ) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, /\/assets\/[^/]+\.js$/)
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   const frame = await boxesOf(page, before)

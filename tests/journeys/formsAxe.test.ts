@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
+import { holdCalls } from '../support/browser.ts'
 import { type Client, logIn } from '../support/client.ts'
 import { journey } from '../support/journey.ts'
 
@@ -41,14 +42,7 @@ describe.each([
   }
 
   test('the create form while a part of it is on its way', async () => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route('**/assets/CropUpload*', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await holdCalls(page, '**/assets/CropUpload*')
     await page.goto('/setting/project?create=1')
     await page.getByText('正在加载…').waitFor()
     await clean()

@@ -129,6 +129,19 @@ export async function logInOn(
   await page.getByTestId('login.submit').click()
 }
 
+/** Holds what the page asks for at these addresses until the function it answers is called. */
+export async function holdCalls(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Waits until a click on what sends something is another one: those within half a second are one. */
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(600)
 

@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** Presses a row's button, wherever it stands: beside the row or in its menu. */
+export async function pressRow(page: Page, resource: string, id: string | null, operation: string): Promise<void> {
+  const button = page.getByTestId(`${resource}.row.${id}.${operation}`)
+  const more = page.getByTestId(`${resource}.row.${id}.more`)
+  await button.or(more).first().waitFor()
+  if (!(await button.isVisible())) await more.click()
+  await button.click()
+}
+
 /** A generated list page as staff see it, addressed by the test ids of design 5. */
 export function listPage(page: Page, resource: string) {
   const byTestId = (name: string) => page.getByTestId(`${resource}.${name}`)
@@ -27,12 +36,7 @@ export function listPage(page: Page, resource: string) {
     /** Presses a row's button, wherever it stands: beside the row or in its menu. */
     press: async (name: string, operation: string) => {
       const row = list.locator('tbody tr[data-row-id]').filter({ hasText: name }).first()
-      const key = await row.getAttribute('data-row-id')
-      const button = page.getByTestId(`${resource}.row.${key}.${operation}`)
-      const more = page.getByTestId(`${resource}.row.${key}.more`)
-      await button.or(more).first().waitFor()
-      if (!(await button.isVisible())) await more.click()
-      await button.click()
+      await pressRow(page, resource, await row.getAttribute('data-row-id'), operation)
     },
   }
 }
