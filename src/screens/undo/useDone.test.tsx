@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { UndoAnswer } from '../../platform/undoContract.ts'
 import { open, serve } from '../harness.tsx'
 import { sample } from '../sample.fixture.ts'
@@ -64,4 +64,24 @@ it('says how many came back and how many did not, and why each of these did not'
   await userEvent.click(within(question).getByRole('button', { name: '连同此后的修改一并覆盖' }))
   await screen.findByText('已撤销')
   await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ change: 'change-1', over: true }))
+})
+
+it('offers the latest for ten seconds, however long the offer before has stood', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  open({ screen: Saved })
+  await pass(1)
+  const save = () => fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  save()
+  await pass(8)
+  screen.getByTestId('undo.offer')
+  save()
+  await pass(1)
+  // The offer before leaves at once: there is one to press.
+  screen.getByTestId('undo.offer')
+  await pass(8)
+  screen.getByTestId('undo.offer')
+  await pass(3)
+  expect(screen.queryByTestId('undo.offer')).toBeNull()
 })

@@ -11,8 +11,9 @@ const FailedRows = onDemand(() => import('../base/FailedRows.tsx').then(({ Faile
 
 /** How long undoing is offered, in seconds; afterwards the history of the record still does. */
 const offeredSeconds = 10
-/** One offer at a time: the latest is what somebody wants back. */
-const key = 'undo'
+/** One offer at a time: the latest is what somebody wants back. Each has a key of its own, for antd counts per key. */
+let offers = 0
+const keyOf = (offer: number) => `undo.${offer}`
 
 type Done = (text: string, change: string | null) => void
 
@@ -29,7 +30,9 @@ export function useDone(resource: NormalResource, onUndone?: () => void): Done {
 
   return useCallback(
     (text, change) => {
-      message.destroy(key)
+      message.destroy(keyOf(offers))
+      offers += 1
+      const key = keyOf(offers)
       if (change === null) return void message.success(text)
       const offer = () =>
         message.success({
