@@ -18,8 +18,8 @@ function platform(version: number) {
     await expect.poll(() => held.length).toBeGreaterThan(0)
     held.shift()?.()
   }
-  const act = (over: number, verb: 'custom' | 'update' = 'custom', id = '7') => {
-    const sent = write({ resource: 'refund', verb, input: { id, version: over, note: 'x' }, send })
+  const act = (over: number, verb: 'custom' | 'update' = 'custom', id = '7', values: object = { note: 'x' }) => {
+    const sent = write({ resource: 'refund', verb, input: { id, version: over, ...values }, send })
     sent.catch(() => undefined)
     return sent
   }
@@ -79,6 +79,27 @@ describe('what one person does to a row', () => {
     await arrive()
     await expect(typed).rejects.toThrow('E_VERSION')
     expect(seen.at(-1)).toEqual({ id: '7', version: 3, note: 'x' })
+  })
+
+  test('follows an update of ours where it changes other fields', async () => {
+    const { seen, act, arrive } = platform(3)
+    const naming = act(3, 'update', '7', { name: 'x' })
+    const calling = act(3, 'update', '7', { phone: '110' })
+    await arrive()
+    await naming
+    await arrive()
+    await calling
+    expect(seen.at(-1)).toEqual({ id: '7', version: 4, phone: '110' })
+    const again = act(3, 'update', '7', { name: 'y', sort: 1 })
+    await arrive()
+    await expect(again).rejects.toThrow('E_VERSION')
+    const acting = act(3)
+    await arrive()
+    await acting
+    // What an operation changed is not known.
+    const sorting = act(3, 'update', '7', { sort: 2 })
+    await arrive()
+    await expect(sorting).rejects.toThrow('E_VERSION')
   })
 
   test('does not hold up what is done to another', async () => {

@@ -59,7 +59,7 @@ export const providerFaults: readonly SeededFault[] = [
   {
     name: 'providers: who does two things to a row gets in their own way',
     file: 'src/providers/ownVersions.ts',
-    from: "follows && verb !== 'update' ? own.last : input.version",
+    from: 'follows && isApart(fields, own.fields) ? own.last : input.version',
     to: 'input.version',
   },
   {
@@ -71,7 +71,13 @@ export const providerFaults: readonly SeededFault[] = [
   {
     name: 'providers: what is typed passes over what its author did to the row meanwhile',
     file: 'src/providers/ownVersions.ts',
-    from: "follows && verb !== 'update'",
+    from: 'follows && isApart(fields, own.fields)',
     to: 'follows',
+  },
+  {
+    name: 'providers: an update is refused for what its author changed in another field',
+    file: 'src/providers/ownVersions.ts',
+    from: '![...update].some((name) => own.has(name))',
+    to: 'false',
   },
 ]

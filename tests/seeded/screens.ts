@@ -199,4 +199,16 @@ export const screenFaults: readonly SeededFault[] = [
     from: 'measuredFor.current = present()',
     to: 'measuredFor.current = []',
   },
+  {
+    name: 'screens: the offer to undo goes when the offer before would have',
+    file: 'src/screens/undo/useDone.tsx',
+    from: 'offers += 1',
+    to: 'offers += 0',
+  },
+  {
+    name: 'screens: what was saved in a cell is seen only when the list was read again',
+    file: 'src/screens/list/InlineCell.tsx',
+    from: 'const row = isOld ? saved.row : read',
+    to: 'const row = read',
+  },
 ]

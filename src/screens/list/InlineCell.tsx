@@ -7,6 +7,7 @@ import { useLabels } from '../../providers/language.tsx'
 import { onDemand } from '../../providers/onDemand.tsx'
 import { useScreenTranslations } from '../base/useScreenTranslations.ts'
 import { FieldCell } from '../field/FieldCell.tsx'
+import { isSame } from '../formFields/values.ts'
 import { rowTitle } from '../record/title.ts'
 import styles from './list.module.css'
 
@@ -18,21 +19,36 @@ interface InlineCellProps {
   readonly row: WireRow
 }
 
-/** A value that is changed where it stands: Enter keeps the change, Escape drops it, leaving keeps it too. */
-export function InlineCell(props: InlineCellProps) {
-  const { resource, field, row } = props
+/** A row as it was saved here, and what its value was before. */
+interface Saved {
+  readonly row: WireRow
+  readonly before: unknown
+}
+
+/**
+ * A value that is changed where it stands: Enter keeps the change, Escape drops it, leaving keeps it too. What was saved
+ * is seen, and can be changed further, before the list has been read again.
+ */
+export function InlineCell({ resource, field, row: read }: InlineCellProps) {
   const labels = useLabels()
   const t = useScreenTranslations()
   const [editing, setEditing] = useState(false)
   const place = useRef<HTMLButtonElement>(null)
   const [back, setBack] = useState(false)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  // A row gets its new version at once, and its new values when the list is read again.
+  const isOld = saved && read.version <= saved.row.version && isSame(read[field.name] ?? null, saved.before)
+  const row = isOld ? saved.row : read
   useEffect(() => {
     if (back && !editing) place.current?.focus()
   }, [back, editing])
   if (editing)
     return (
       <InlineEditing
-        {...props}
+        resource={resource}
+        field={field}
+        row={row}
+        onSaved={(row) => setSaved({ row, before: read[field.name] ?? null })}
         onEnd={(byKey) => {
           setBack(byKey)
           setEditing(false)

@@ -4,7 +4,7 @@ import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { issueText } from '../../fields/issue.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import { validateField } from '../../fields/validate.ts'
-import type { WireRow } from '../../platform/contract.ts'
+import type { WireRow, WriteAnswer } from '../../platform/contract.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useLabels, useLocale } from '../../providers/language.tsx'
 import { operationByVerb } from '../../providers/operationOf.ts'
@@ -22,11 +22,15 @@ interface InlineEditingProps {
   readonly resource: NormalResource
   readonly field: NormalField
   readonly row: WireRow
+  readonly onSaved: (row: WireRow) => void
   readonly onEnd: (byKey: boolean) => void
 }
 
+/** What a reference is called comes with the rows: until then it is shown as it was. */
+const isShownByName = ({ kind }: NormalField) => kind === 'ref' || kind === 'refs'
+
 /** The input in place of a value. */
-export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProps) {
+export function InlineEditing({ resource, field, row, onSaved, onEnd }: InlineEditingProps) {
   const tell = useDone(resource)
   const labels = useLabels()
   const locale = useLocale()
@@ -55,7 +59,9 @@ export function InlineEditing({ resource, field, row, onEnd }: InlineEditingProp
     sending.current = true
     try {
       const change = newChange()
-      await run(operation, { id: row.id, version: row.version, [field.name]: value }, { requestId: change })
+      const input = { id: row.id, version: row.version, [field.name]: value }
+      const { version } = await run<WriteAnswer>(operation, input, { requestId: change })
+      onSaved({ ...row, version, ...(!isShownByName(field) && { [field.name]: value }) })
       const title = savedTitle(resource, row, { [field.name]: value }, labels)
       tell(title === null ? t('done.saved') : t('done.savedRecord', { title }), change)
       onEnd(byKey)

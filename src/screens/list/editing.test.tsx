@@ -52,6 +52,17 @@ describe('a list in which rows are changed', () => {
     slow = true
     await userEvent.type(await screen.findByTestId('sample.row.1.field.sort'), '7{Enter}')
     await waitFor(() => expect(screen.queryByTestId('sample.row.1.field.sort')).toBeNull())
+    // What was saved is seen at once, and may be changed again.
+    const place = screen.getByTestId('sample.row.1.change.sort')
+    expect(place.textContent).toMatch(/^17/)
+    await userEvent.click(place)
+    await userEvent.type(await screen.findByTestId('sample.row.1.field.sort'), '5{Enter}')
+    await waitFor(() => expect(screen.getByTestId('sample.row.1.change.sort').textContent).toMatch(/^175/))
+    const updates = calls.filter(({ endpoint }) => endpoint === 'POST /sample/update').map(({ body }) => body)
+    expect(updates).toEqual([
+      { id: '1', version: 1, sort: 17 },
+      { id: '1', version: 2, sort: 175 },
+    ])
     await userEvent.click(screen.getByTestId('sample.row.1.release'))
     await userEvent.click(await screen.findByRole('button', { name: /^上\s?线$/ }))
     await waitFor(() => {
