@@ -11,7 +11,7 @@ const FailedRows = onDemand(() => import('../base/FailedRows.tsx').then(({ Faile
 
 /** How long undoing is offered, in seconds; afterwards the history of the record still does. */
 const offeredSeconds = 10
-/** One offer at a time: the latest is what somebody wants back. Each has a key of its own, for antd counts per key. */
+/** One offer at a time: the latest is what somebody wants back. Each has a key of its own: antd's timer goes on with a key. */
 let offers = 0
 const keyOf = (offer: number) => `undo.${offer}`
 
