@@ -68,7 +68,12 @@ test('what a receiver refused is found from the inbox, sent again when it is men
   await outbox.getByText('已选 2 条').waitFor()
   receiver.broken = false
   await outbox.getByTestId('outbox.resend').press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: '重新发送' }).press('Enter')
+  // They would be tried again without us, a little later: what is asked for says that we did.
+  const [asked] = await Promise.all([
+    page.waitForRequest(/outbox\/resend$/),
+    page.getByRole('dialog').getByRole('button', { name: '重新发送' }).press('Enter'),
+  ])
+  expect(asked.postDataJSON()).toEqual({ ids: [expect.any(String), expect.any(String)] })
   await expect.poll(() => receiver.got.length, { timeout: 20_000 }).toBe(2)
   await expect
     .poll(
