@@ -36,8 +36,9 @@ export function InlineCell({ resource, field, row: read }: InlineCellProps) {
   const place = useRef<HTMLButtonElement>(null)
   const [back, setBack] = useState(false)
   const [saved, setSaved] = useState<Saved | null>(null)
+  const before = read[field.name] ?? null
   // A row gets its new version at once, and its new values when the list is read again.
-  const isOld = saved && read.version <= saved.row.version && isSame(read[field.name] ?? null, saved.before)
+  const isOld = saved && read.version <= saved.row.version && isSame(before, saved.before)
   const row = isOld ? saved.row : read
   useEffect(() => {
     if (back && !editing) place.current?.focus()
@@ -48,7 +49,7 @@ export function InlineCell({ resource, field, row: read }: InlineCellProps) {
         resource={resource}
         field={field}
         row={row}
-        onSaved={(row) => setSaved({ row, before: read[field.name] ?? null })}
+        onSaved={(row) => setSaved({ row, before })}
         onEnd={(byKey) => {
           setBack(byKey)
           setEditing(false)

@@ -2,6 +2,7 @@ import { Flex, Form } from 'antd'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { NormalField, NormalResource } from '../../declare/index.ts'
 import { issueText } from '../../fields/issue.ts'
+import { isReference } from '../../fields/reference.ts'
 import { VisuallyHidden } from '../../fields/ui/VisuallyHidden.tsx'
 import { validateField } from '../../fields/validate.ts'
 import type { WireRow, WriteAnswer } from '../../platform/contract.ts'
@@ -25,9 +26,6 @@ interface InlineEditingProps {
   readonly onSaved: (row: WireRow) => void
   readonly onEnd: (byKey: boolean) => void
 }
-
-/** What a reference is called comes with the rows: until then it is shown as it was. */
-const isShownByName = ({ kind }: NormalField) => kind === 'ref' || kind === 'refs'
 
 /** The input in place of a value. */
 export function InlineEditing({ resource, field, row, onSaved, onEnd }: InlineEditingProps) {
@@ -61,7 +59,8 @@ export function InlineEditing({ resource, field, row, onSaved, onEnd }: InlineEd
       const change = newChange()
       const input = { id: row.id, version: row.version, [field.name]: value }
       const { version } = await run<WriteAnswer>(operation, input, { requestId: change })
-      onSaved({ ...row, version, ...(!isShownByName(field) && { [field.name]: value }) })
+      // Until the list is read again nobody knows what a reference is called.
+      onSaved({ ...row, version, ...(!isReference(field) && { [field.name]: value }) })
       const title = savedTitle(resource, row, { [field.name]: value }, labels)
       tell(title === null ? t('done.saved') : t('done.savedRecord', { title }), change)
       onEnd(byKey)

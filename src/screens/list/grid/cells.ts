@@ -9,6 +9,7 @@ import {
 import { type Issue, wrongFormat } from '../../../fields/issue.ts'
 import type { FieldI18n } from '../../../fields/kind.ts'
 import { kindOf } from '../../../fields/kinds.ts'
+import { isReference } from '../../../fields/reference.ts'
 import { isSame } from '../../../fields/same.ts'
 import { switchLabel } from '../../../fields/switch/switch.ts'
 import { validateRow } from '../../../fields/validate.ts'
@@ -56,7 +57,6 @@ interface CellsOptions {
   readonly update: NormalOperation | null
 }
 
-const isReference = ({ kind }: NormalField) => kind === 'ref' || kind === 'refs'
 const clean = ({ kind }: NormalField, text: string): string => (kind === 'longText' ? text : text.trim())
 
 /** Numbers as spreadsheets take them: in the person's language, without a currency. */
